@@ -1,0 +1,114 @@
+// Turns the sources into dist/, which is what runs: the engine is fast only when bundled, because the bundler writes
+// the numbers of every ids.ts into the places that use them. All messages go to stderr; stdout belongs to the command.
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+export const dist = join(root, 'dist');
+const stampFile = join(dist, '.stamp');
+
+/** The programs, by the name of their bundle. Those not written yet are left out. */
+const programs = { cli: 'src/cli/main.ts', bench: 'bench/bench.ts', fuzz: 'test/fuzz/fuzz.ts' };
+
+/** Everything a bundle is made of, and what makes it. */
+const sources = ['src', 'bots', 'bench', 'test/fuzz', 'scripts', 'package.json', 'package-lock.json'];
+
+/**
+ * All files under a folder (or the file itself), relative to the root, in one order everywhere.
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesOf(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesOf(`${path}/${name}`));
+}
+
+/** Contents, not times: switching branches back and forth builds nothing. */
+function stamp() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Every bot is a program of its own, so that a bot is found by its file name, as in the sources. */
+function entryPoints() {
+  const entries = Object.entries(programs).map(([out, file]) => ({ in: file, out }));
+  const bots = filesOf('bots').map((file) => ({ in: file, out: file.replace(/\.ts$/, '') }));
+  return [...entries, ...bots].filter((entry) => existsSync(join(root, entry.in)));
+}
+
+/** How everything is bundled. */
+export const bundling = /** @type {const} */ ({
+  // Flat, beside dist/bots: the bot loader looks there from wherever its own code landed.
+  chunkNames: '[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  minifySyntax: true, // constants are written in place only with this
+  charset: 'utf8',
+  logLevel: 'warning',
+  metafile: true,
+  write: false,
+});
+
+/** The bundle in memory, with the account of what went where. */
+export async function bundle() {
+  const esbuild = await import('esbuild');
+  return esbuild.build({ ...bundling, absWorkingDir: root, outdir: dist, entryPoints: entryPoints() });
+}
+
+/**
+ * Replaces a file in one move, and only if it differs: a command running meanwhile never reads half of one.
+ * @param {string} path
+ * @param {string} text
+ */
+function put(path, text) {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}
+
+export async function build(current = stamp()) {
+  const { outputFiles } = await bundle();
+  const cli = join(dist, 'cli.js');
+  for (const { path, text } of outputFiles) {
+    put(path, path === cli && !text.startsWith('#!') ? `#!/usr/bin/env node\n${text}` : text);
+    if (path === cli) chmodSync(path, 0o755);
+  }
+  const wanted = new Set(outputFiles.map((file) => file.path));
+  for (const file of filesOf('dist').map((name) => join(root, name))) {
+    if (file.endsWith('.js') && !wanted.has(file)) rmSync(file, { force: true });
+  }
+  put(stampFile, current);
+}
+
+/** What every command starts with; a look at the contents costs a few milliseconds. */
+export async function buildIfChanged() {
+  const current = stamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return;
+  console.error('fablelab: the sources changed, building dist/');
+  await build(current);
+}

@@ -1,0 +1,69 @@
+// What the flags of several commands mean: which game, who plays, which options, which seed.
+import type { Box } from '../core/contract.ts';
+import type { Player } from '../lab/matchup.ts';
+import { known } from './did-you-mean.ts';
+import { asUsage, UsageError } from './errors.ts';
+import type { Terminal } from './terminal.ts';
+
+export const DEFAULT_GAME = 'twisted-fables';
+
+export const gameFlag = { type: 'string', requiresArg: true, default: DEFAULT_GAME, describe: 'which game' } as const;
+
+export async function chooseBox(name: string, what = '--game'): Promise<Box> {
+  const { gameNames, loadBox } = await import('../games/index.ts');
+  return loadBox(known(what, name, gameNames));
+}
+
+export function checkFables(what: string, box: Box, fables: readonly string[]): void {
+  const names = box.roster.map((entrant) => entrant.id);
+  for (const fable of fables) known(what, fable, names);
+  if (!box.seats.includes(fables.length)) {
+    throw new UsageError(`${what}: found ${fables.length} fables, expected ${box.seats.join(' or ')}`);
+  }
+}
+
+/** One bot's name goes for every seat. */
+export async function choosePlayers(box: Box, fables: string | undefined, bots: string): Promise<Player[]> {
+  const { botNames } = await import('../lab/bots.ts');
+  const seats = fables?.split(',') ?? box.roster.slice(0, box.seats[0]).map((entrant) => entrant.id);
+  checkFables('--fables', box, seats);
+  const named = bots.split(',').map((bot) => known('--bots', bot, botNames(box.name)));
+  if (named.length !== 1 && named.length !== seats.length) {
+    throw new UsageError(`--bots: found ${named.length} bots, expected 1 or ${seats.length}: one for all, or one a seat`);
+  }
+  return seats.map((fable, seat) => ({ fable, bot: named[seat] ?? named[0] ?? '' }));
+}
+
+/** `name=value` each; the box knows the names and what values they take. */
+export function chooseOptions(box: Box, seats: number, texts: readonly string[]): Record<string, string> {
+  const entries = texts.map((text): [string, string] => {
+    const at = text.indexOf('=');
+    if (at < 1) throw new UsageError(`--option: found "${text}", expected name=value`);
+    return [text.slice(0, at), text.slice(at + 1)];
+  });
+  const options = Object.fromEntries(entries);
+  if (Object.keys(options).length < entries.length) throw new UsageError('--option: found a name twice, expected once');
+  checkOptions('--option', box, seats, options);
+  return options;
+}
+
+export function checkOptions(what: string, box: Box, seats: number, options: Readonly<Record<string, string>>): void {
+  const names = box.options.map((option) => option.name);
+  for (const name of Object.keys(options)) known(what, name, names);
+  // Opening a table also finds values that do not go together.
+  asUsage(() => box.open({ seats, options }));
+}
+
+/** Whole, so that it stays the same number in every file; where none is given, one from the clock. */
+export function chooseSeed(text: string | undefined, terminal: Terminal): number {
+  if (text === undefined) return Math.floor(terminal.now()) % 1_000_000_000;
+  return wholeNumber('--seed', text, 0);
+}
+
+export function wholeNumber(what: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || !Number.isSafeInteger(value)) {
+    throw new UsageError(`${what}: found "${text}", expected a whole number from ${least}`);
+  }
+  return value;
+}

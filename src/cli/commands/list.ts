@@ -1,0 +1,119 @@
+// list: what the engine knows, from its own data.
+import type { Box } from '../../core/contract.ts';
+import { chooseBox, gameFlag } from '../choices.ts';
+import { command } from '../command.ts';
+import { known } from '../did-you-mean.ts';
+import { OK, UsageError } from '../errors.ts';
+import { drawTable } from '../table.ts';
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** The columns are named apart from the rows, so that a list without rows has them too. */
+interface Listing {
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+const lists = ['games', 'fables', 'cards', 'bots', 'options'] as const;
+
+export const list = command({
+  name: 'list',
+  about: 'what there is: games, fables, cards, bots, options',
+  positionals: { what: { choices: lists, demandOption: true, describe: 'what to list' } },
+  options: {
+    game: gameFlag,
+    fable: { type: 'string', requiresArg: true, describe: 'only the cards of this fable' },
+    json: { type: 'boolean', describe: 'one JSON array', conflicts: 'csv' },
+    csv: { type: 'boolean', describe: 'comma-separated values' },
+  },
+  examples: [
+    ['list fables', 'who can play'],
+    ['list cards --fable snow-white', 'the cards of one fable'],
+    ['list cards --csv > cards.csv', 'all cards, for a spreadsheet'],
+  ],
+  async run({ what, game, fable, json, csv }, terminal) {
+    if (fable !== undefined && what !== 'cards')
+      throw new UsageError(`--fable: found with "${what}", expected with "cards"`);
+    const { columns, rows } = await listing(what, game, fable);
+    if (json) terminal.out(`${JSON.stringify(rows, null, 2)}\n`);
+    else if (csv) {
+      const { stringify } = await import('csv-stringify/sync');
+      terminal.out(stringify([...rows], { header: true, columns: [...columns] }));
+    } else {
+      const cells = rows.map((row) => columns.map((column) => row[column] ?? null));
+      terminal.out(
+        await drawTable(
+          columns.map((head) => ({ head, align: alignment(head) })),
+          cells,
+          terminal,
+        ),
+      );
+    }
+    return OK;
+  },
+});
+
+function alignment(column: string): 'left' | 'right' {
+  return ['level', 'cost', 'copies'].includes(column) ? 'right' : 'left';
+}
+
+async function listing(what: (typeof lists)[number], game: string, fable: string | undefined): Promise<Listing> {
+  if (what === 'games') return { columns: ['name', 'title', 'seats', 'about'], rows: await gameRows() };
+  const box = await chooseBox(game);
+  switch (what) {
+    case 'fables':
+      return { columns: ['id', 'name', 'about'], rows: box.roster.map(({ id, name, about }) => ({ id, name, about })) };
+    case 'cards':
+      return cards(box, fable);
+    case 'bots':
+      return { columns: ['name', 'about'], rows: await botRows(box) };
+    case 'options': {
+      const rows = box.options.map((option) => {
+        const { name, values, about } = option;
+        return { name, values, default: option.default, about };
+      });
+      return { columns: ['name', 'values', 'default', 'about'], rows };
+    }
+  }
+}
+
+async function gameRows(): Promise<Row[]> {
+  const { gameNames, loadBox } = await import('../../games/index.ts');
+  const boxes = await Promise.all(gameNames.map(loadBox));
+  return boxes.map(({ name, title, seats, about }) => ({ name, title, seats: seats.join(', '), about }));
+}
+
+async function botRows(box: Box): Promise<Row[]> {
+  const { botNames, loadBot } = await import('../../lab/bots.ts');
+  return Promise.all(botNames(box.name).map(async (name) => ({ name, about: (await loadBot(box.name, name)).about })));
+}
+
+const cardColumns = [
+  'number',
+  'id',
+  'fable',
+  'name',
+  'french',
+  'kind',
+  'level',
+  'cost',
+  'copies',
+  'deck',
+  'effect',
+] as const;
+
+/** A fable's own cards; those that all share belong to none. */
+function cards(box: Box, fable: string | undefined): Listing {
+  if (fable !== undefined)
+    known(
+      '--fable',
+      fable,
+      box.roster.map(({ id }) => id),
+    );
+  const own = box.cards().filter((card) => fable === undefined || card.entrant === fable);
+  const rows = own.map(({ entrant, ...card }) => {
+    const row = { ...card, fable: entrant };
+    return Object.fromEntries(cardColumns.map((column) => [column, row[column]]));
+  });
+  return { columns: cardColumns, rows };
+}

@@ -1,0 +1,56 @@
+// watch: plays one game and tells it as a story.
+import { chooseBox, chooseOptions, choosePlayers, chooseSeed, DEFAULT_GAME, gameFlag } from '../choices.ts';
+import { command } from '../command.ts';
+import { commandLine } from '../command-line.ts';
+import { OK } from '../errors.ts';
+import type { Showing } from '../show-game.ts';
+
+export const watch = command({
+  name: 'watch',
+  about: 'play one game and tell it as a story',
+  positionals: {},
+  options: {
+    game: gameFlag,
+    fables: { type: 'string', requiresArg: true, describe: 'who plays, in seat order: a,b' },
+    bots: { type: 'string', requiresArg: true, default: 'greedy', describe: 'who decides: one for all, or one a seat: x,y' },
+    seed: { type: 'string', requiresArg: true, describe: 'the luck of the game; from the clock if not given' },
+    option: {
+      type: 'string',
+      array: true,
+      requiresArg: true,
+      describe: 'a point of the rules: name=value; see list options',
+    },
+    jsonl: { type: 'boolean', describe: 'one JSON object a decision, and a last one with the result' },
+  },
+  examples: [
+    ['watch', 'a new game each time'],
+    ['watch --fables snow-white,red-riding-hood --bots greedy,random --seed 7', 'the same game each time'],
+    ['watch --seed 7 --jsonl', 'for programs'],
+  ],
+  async run(args, terminal) {
+    const box = await chooseBox(args.game);
+    const players = await choosePlayers(box, args.fables, args.bots);
+    const options = chooseOptions(box, players.length, args.option ?? []);
+    const showing = { players, seed: chooseSeed(args.seed, terminal), options };
+    const again = commandLine(terminal, [...againWords(args.game, showing), ...(args.jsonl ? ['--jsonl'] : [])]);
+    const { showGame } = await import('../show-game.ts');
+    if (args.jsonl) await showGame(box, showing, terminal, again);
+    else {
+      await showGame(box, showing, terminal);
+      terminal.out(`\nThe same game again:\n${again}\n`);
+    }
+    return OK;
+  },
+});
+
+/** Every choice in full, so that a later default cannot change the game. */
+function againWords(game: string, { players, seed, options }: Showing): string[] {
+  return [
+    'watch',
+    ...(game === DEFAULT_GAME ? [] : ['--game', game]),
+    ...['--fables', players.map((player) => player.fable).join(',')],
+    ...['--bots', players.map((player) => player.bot).join(',')],
+    ...['--seed', String(seed)],
+    ...Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]),
+  ];
+}

@@ -1,0 +1,36 @@
+// What can go wrong, and with which exit code a command then ends.
+import { MatchError } from '../core/match.ts';
+import { TapeError } from '../lab/answers.ts';
+import { commandLine } from './command-line.ts';
+import type { Terminal } from './terminal.ts';
+
+export const OK = 0;
+export const USAGE = 2;
+export const FAULT = 3;
+export const INTERRUPTED = 130;
+
+/** A mistake in what the user wrote: one line says what was found and what was expected. */
+export class UsageError extends Error {}
+
+/** Runs `read`, whose complaints are about what the user wrote. */
+export function asUsage<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** Says what is wrong on stderr and returns the exit code. */
+export function report(error: unknown, terminal: Terminal): number {
+  const message = error instanceof Error ? error.message : String(error);
+  terminal.err(`fablelab: ${message}\n`);
+  if (error instanceof MatchError) terminal.err(`${commandLine(terminal, ['replay', '--line', error.line])}\n`);
+  if (terminal.env.DEBUG === 'fablelab' && error instanceof Error) terminal.err(`${stacks(error)}\n`);
+  return error instanceof UsageError || error instanceof TapeError ? USAGE : FAULT;
+}
+
+function stacks(error: Error): string {
+  const cause = error.cause instanceof Error ? `\ncaused by ${stacks(error.cause)}` : '';
+  return `${error.stack}${cause}`;
+}

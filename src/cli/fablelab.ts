@@ -1,0 +1,73 @@
+// The program as a function: words in, exit code out.
+import yargs, { type Argv } from 'yargs';
+import type { Command } from './command.ts';
+import { list } from './commands/list.ts';
+import { look } from './commands/look.ts';
+import { replay } from './commands/replay.ts';
+import { watch } from './commands/watch.ts';
+import { OK, report, UsageError } from './errors.ts';
+import type { Terminal } from './terminal.ts';
+import { usageError } from './usage.ts';
+import { version } from './version.ts';
+
+const commands: readonly Command[] = [look, list, watch, replay];
+
+export async function fablelab(words: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await parseAndRun(words, terminal);
+  } catch (error) {
+    return report(error, terminal);
+  }
+}
+
+async function parseAndRun(words: readonly string[], terminal: Terminal): Promise<number> {
+  let code = OK;
+  const parser = yargs()
+    .scriptName('fablelab')
+    .locale('en')
+    .strict()
+    .exitProcess(false)
+    .parserConfiguration({ 'greedy-arrays': false })
+    .wrap(Math.min(100, terminal.columns))
+    .version(version())
+    .alias({ help: 'h', version: 'V' })
+    .epilogue('Exit codes: 0 ok; 2 usage or a mistake in a file; 3 engine or bot error; 130 interrupted.')
+    .fail((message, error) => {
+      throw error instanceof Error && error.name !== 'YError' ? error : usageError(message, words, commands);
+    });
+  for (const command of commands) {
+    addCommand(parser, command, async (args) => {
+      code = await command.run(args, terminal);
+    });
+  }
+  // The parser's own completion command would run the first look too, because it counts on ending the process.
+  parser.command('completion', 'print a script that completes commands in the shell', {}, () => {
+    parser.showCompletionScript();
+  });
+  await parser.parseAsync(words, {}, (_error, _args, output) => {
+    // The parser offers its name for "no command" as a completion.
+    const text = output.replace(/^\$0\n/, '');
+    if (text !== '') terminal.out(`${text}\n`);
+  });
+  return code;
+}
+
+function addCommand(parser: Argv, command: Command, run: (args: Record<string, unknown>) => Promise<void>): void {
+  const { name, about, positionals, options, examples } = command;
+  const words = [name === '' ? '$0' : name, ...Object.keys(positionals).map((word) => `<${word}>`)];
+  parser.command(
+    words.join(' '),
+    about,
+    (own) => {
+      for (const [word, meaning] of Object.entries(positionals)) own.positional(word, meaning);
+      for (const [example, shows] of examples) own.example(`$0 ${example}`, shows);
+      return own.options(options);
+    },
+    async (args) => {
+      for (const [option, { array }] of Object.entries(options)) {
+        if (array !== true && Array.isArray(args[option])) throw new UsageError(`--${option}: found twice, expected once`);
+      }
+      await run(args);
+    },
+  );
+}

@@ -1,0 +1,50 @@
+// What a command sees of the world it runs in. Tests hand in one that remembers what was written.
+
+export interface Terminal {
+  /** Data. */
+  out(text: string): void;
+  /** Progress and prose. */
+  err(text: string): void;
+  readonly outIsTerminal: boolean;
+  readonly errIsTerminal: boolean;
+  /** How wide the output may be; unlimited on a pipe. */
+  readonly columns: number;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Milliseconds, for progress and for a seed where none was given. */
+  now(): number;
+  /** Calls `stop` on the first Ctrl-C, until the returned function is called. */
+  onInterrupt(stop: () => void): () => void;
+}
+
+export function useColour({ env, outIsTerminal }: Terminal): boolean {
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0';
+  return outIsTerminal && env.TERM !== 'dumb';
+}
+
+/** A terminal and npm may both deliver the same Ctrl-C: only later ones mean it again. */
+const SAME_PRESS = 500;
+
+export function processTerminal(): Terminal {
+  const { stdout, stderr } = process;
+  return {
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    outIsTerminal: stdout.isTTY === true,
+    errIsTerminal: stderr.isTTY === true,
+    columns: stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY,
+    env: process.env,
+    now: Date.now,
+    onInterrupt(stop) {
+      let first = 0;
+      const pressed = () => {
+        if (first === 0) {
+          first = Date.now();
+          stop();
+        } else if (Date.now() - first > SAME_PRESS) process.exit(130);
+      };
+      process.on('SIGINT', pressed);
+      return () => void process.off('SIGINT', pressed);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+// Plays one game: asks the seats, applies their answers, writes the tape. Knows the contract and nothing else.
+import { type Bot, type Game, NOBODY, type Question } from './contract.ts';
+import { type Key, keyText, Rolls } from './rng.ts';
+import { tapeText } from './tape.ts';
+
+class Asked implements Question {
+  kind = 0;
+  asker = 0;
+  count = 0;
+  readonly rolls: Rolls;
+  constructor(
+    readonly seat: number,
+    readonly options: Int32Array,
+  ) {
+    this.rolls = new Rolls(seat);
+  }
+  roll(n: number): number {
+    return this.rolls.below(n);
+  }
+}
+
+/** A bot or an engine fault, with the one line that shows the game again. */
+export class MatchError extends Error {
+  constructor(
+    what: string,
+    readonly line: string,
+    cause?: unknown,
+  ) {
+    super(what, { cause });
+    this.name = 'MatchError';
+  }
+}
+
+/** One table and its seats. Step it with `next` and `answer`, or let `play` do both. */
+export class Match {
+  readonly options: Int32Array;
+  readonly views: unknown[] = [];
+  /** The answers given so far: indices into the option lists. Decisions with one option are not written. */
+  readonly tape: Uint16Array;
+  length = 0;
+  /** Decisions put to a seat, and options listed for them: for the bench. */
+  optionsSeen = 0;
+  optionsMax = 0;
+  private readonly questions: Asked[] = [];
+  private entrants: readonly number[] = [];
+  private readonly key: Key = new Int32Array(2);
+
+  constructor(
+    readonly game: Game,
+    private readonly setupText = '',
+  ) {
+    this.options = new Int32Array(game.box.limits.options);
+    this.tape = new Uint16Array(game.box.limits.decisions);
+    for (let seat = 0; seat < game.seats; seat++) {
+      this.views.push(game.view(seat));
+      this.questions.push(new Asked(seat, this.options));
+    }
+  }
+
+  begin(key: Key, entrants: readonly number[]): void {
+    this.key.set(key);
+    this.entrants = entrants;
+    this.length = 0;
+    for (let seat = 0; seat < this.questions.length; seat++) this.questions[seat].rolls.reset(key);
+    this.game.reset(key, entrants);
+  }
+
+  /** The next question, or null when the game is over. One option is not a question: it is taken, and not written. */
+  next(): Question | null {
+    const game = this.game;
+    for (;;) {
+      const seat = game.decider();
+      if (seat === NOBODY) return null;
+      const count = game.list(this.options);
+      if (count === 1) {
+        game.choose(this.options[0]);
+        continue;
+      }
+      if (count === 0) throw this.fault('a decision without options');
+      if (count > this.options.length) throw this.fault(`${count} options, more than ${this.options.length}`);
+      const q = this.questions[seat];
+      q.kind = game.question();
+      q.asker = game.asker();
+      q.count = count;
+      this.optionsSeen += count;
+      if (count > this.optionsMax) this.optionsMax = count;
+      return q;
+    }
+  }
+
+  answer(index: number): void {
+    if (this.length === this.tape.length) throw this.fault(`more than ${this.tape.length} decisions`);
+    this.tape[this.length++] = index;
+    this.game.choose(this.options[index]);
+  }
+
+  /** Plays the game that was begun to its end. */
+  play(bots: readonly Bot[]): void {
+    for (let q = this.next(); q !== null; q = this.next()) {
+      this.take(q, bots[q.seat].choose(this.views[q.seat], q));
+    }
+  }
+
+  /** The same for programs and people, who take their time. */
+  async playAsync(players: readonly ((view: unknown, q: Question) => number | Promise<number>)[]): Promise<void> {
+    for (let q = this.next(); q !== null; q = this.next()) {
+      this.take(q, await players[q.seat](this.views[q.seat], q));
+    }
+  }
+
+  /** An answer from outside is looked at first; `>>> 0` turns all but whole numbers from 0 up into others. */
+  private take(q: Question, index: number): void {
+    if (index >>> 0 !== index || index >= q.count)
+      throw this.fault(`seat ${q.seat} answered ${index} of ${q.count} options`);
+    this.answer(index);
+  }
+
+  /** One line that shows this game again: `fablelab replay --line "…"`. */
+  line(): string {
+    const roster = this.game.box.roster;
+    const seats = this.entrants.map((entrant) => roster[entrant].id).join(',');
+    const setup = this.setupText === '' ? '' : ` ${this.setupText}`;
+    return `${this.game.box.name} ${seats}${setup} key=${keyText(this.key)} tape=${tapeText(this.tape, this.length)}`;
+  }
+
+  fault(what: string, cause?: unknown): MatchError {
+    return new MatchError(what, this.line(), cause);
+  }
+}

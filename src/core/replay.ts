@@ -1,0 +1,63 @@
+// (setup, entrants, key, answers) → the same game, step by step.
+import { type Box, type Game, NOBODY } from './contract.ts';
+import { Match } from './match.ts';
+import { type Key, parseKey } from './rng.ts';
+import { parseTape } from './tape.ts';
+
+export interface Recording {
+  readonly game: string;
+  readonly entrants: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly key: Key;
+  readonly answers: readonly number[];
+}
+
+/** Reads what `match.line()` wrote: `game entrant,entrant [option=value…] key=… tape=…`. */
+export function parseLine(line: string): Recording {
+  const [game = '', entrants = '', ...fields] = line.trim().split(/\s+/);
+  const options: Record<string, string> = {};
+  for (const field of fields) {
+    const at = field.indexOf('=');
+    if (at < 1) throw new Error(`line: found "${field}", expected name=value`);
+    options[field.slice(0, at)] = field.slice(at + 1);
+  }
+  const { key, tape, ...rest } = options;
+  if (key === undefined || tape === undefined) throw new Error('line: expected key=… and tape=…');
+  return { game, entrants: entrants.split(','), options: rest, key: parseKey(key), answers: parseTape(tape) };
+}
+
+/** Options as the line writes them. */
+export function setupText(options: Readonly<Record<string, string>>): string {
+  return Object.entries(options)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+}
+
+export function entrantIndices(box: Box, ids: readonly string[]): number[] {
+  return ids.map((id) => {
+    const index = box.roster.findIndex((entrant) => entrant.id === id);
+    if (index < 0) {
+      throw new Error(`${box.name}: found "${id}", expected one of ${box.roster.map((entrant) => entrant.id).join(', ')}`);
+    }
+    return index;
+  });
+}
+
+export function openMatch(box: Box, recording: Recording): Match {
+  const game: Game = box.open({ seats: recording.entrants.length, options: recording.options });
+  const match = new Match(game, setupText(recording.options));
+  match.begin(recording.key, entrantIndices(box, recording.entrants));
+  return match;
+}
+
+/** Gives the recorded answers, calling `before` ahead of each; stops where the tape ends. Returns true if the game is over. */
+export function replay(match: Match, answers: readonly number[], before?: (match: Match, index: number) => void): boolean {
+  for (const index of answers) {
+    const q = match.next();
+    if (q === null) throw match.fault(`the game is over, the tape goes on`);
+    if (index >= q.count) throw match.fault(`the tape answers ${index} of ${q.count} options`);
+    before?.(match, index);
+    match.answer(index);
+  }
+  return match.next() === null && match.game.decider() === NOBODY;
+}

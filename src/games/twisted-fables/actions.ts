@@ -1,0 +1,219 @@
+// Doing what the menu offers: declare and pay here, then the unit's program performs the text (rules 4 and 7).
+import { PC, step } from '../../core/frames.ts';
+import { callHook, isOngoing, listensTo, ownEntry, programs, push, textEntry } from './hooks.ts';
+import * as DO from './ids/act.ts';
+import * as ASK from './ids/ask.ts';
+import { ATTACK, BAG_SHIFT, DEFENSE, MOVEMENT, NO_CARD, NO_KIND, WILD } from './ids/card.ts';
+import * as CLOCK from './ids/clock.ts';
+import * as COUNT from './ids/count.ts';
+import * as EV from './ids/ev.ts';
+import * as NUM from './ids/num.ts';
+import * as R from './ids/reg.ts';
+import { ONGOING, ONGOING_WIDTH } from './ids/size.ts';
+import * as WHEN from './ids/when.ts';
+import type { Table } from './state.ts';
+import { takeSkill, topSkill } from './supply.ts';
+import { moveEnd, passesThrough } from './track.ts';
+import { endActivation } from './turn.ts';
+import * as verbs from './verbs.ts';
+import { windowSteps } from './window.ts';
+
+export function perform(g: Table, option: number): void {
+  const me = g.clock[CLOCK.active];
+  const doing = option >> DO.SHIFT;
+  if (doing === DO.end) return endActivation(g);
+  if (doing === DO.focus) endActivation(g);
+  g.clock[CLOCK.acted] = 1;
+  switch (doing) {
+    case DO.buy:
+      return buyBasic(g, me, option & DO.COUNT);
+    case DO.buySkill:
+      return buySkill(g, me, option & DO.COUNT);
+    case DO.skill:
+      return useSkill(g, me, option);
+    case DO.epic:
+    case DO.card:
+      return useCard(g, me, option);
+    case DO.own:
+      return useOwn(g, me, option);
+    case DO.focus:
+      push(g, focusEntry, me, g.foe[me], NO_KIND);
+      return;
+    default:
+      return playBasics(g, me, option);
+  }
+}
+
+// Power-up: a bought card enters the discard pile
+
+function buyBasic(g: Table, me: number, slot: number): void {
+  pay(g, me, slot, COUNT.power);
+  g.supply[slot]--;
+  verbs.toDiscard(g, me, slot);
+}
+
+function buySkill(g: Table, me: number, deck: number): void {
+  pay(g, me, topSkill(g, me, deck), COUNT.power + 1 + deck);
+  verbs.toDiscard(g, me, takeSkill(g, me, deck));
+}
+
+function pay(g: Table, me: number, slot: number, counter: number): void {
+  const cost = verbs.number(g, me, slot, NUM.cost);
+  g.power[me] -= cost;
+  g.counters[me * COUNT.FIELDS + COUNT.bought + slot]++;
+  g.counters[me * COUNT.FIELDS + counter] += cost;
+}
+
+// Attack, defense and move actions
+
+function typeOf(doing: number): number {
+  return doing === DO.attack ? ATTACK : doing === DO.defend ? DEFENSE : MOVEMENT;
+}
+
+function playBasics(g: Table, me: number, option: number): void {
+  const first = typeOf(option >> DO.SHIFT) * 3;
+  playMany(g, me, first, option & DO.COUNT);
+  playMany(g, me, first + 1, (option >> DO.LEVEL_2) & DO.COUNT);
+  playMany(g, me, first + 2, (option >> DO.LEVEL_3) & DO.COUNT);
+  playMany(g, me, WILD, (option >> DO.WILDS) & DO.COUNT);
+  remember(g, option);
+  load(g, push(g, 0, me, g.foe[me], NO_KIND), option);
+}
+
+function playMany(g: Table, me: number, slot: number, count: number): void {
+  if (count === 0) return;
+  g.hand.takeMany(me, slot, count);
+  g.play.addMany(me, slot, count);
+  g.handSize[me] -= count;
+  g.counters[me * COUNT.FIELDS + COUNT.played + slot] += count;
+}
+
+/** System Hack may repeat it (Q23). */
+function remember(g: Table, option: number): void {
+  g.last[0] = option;
+  g.last[1] = 0;
+  g.last[2] = 0;
+}
+
+/** Makes the unit in frame `f` an attack, defense, move or skill with its values: when it is used, or repeated (Q24). */
+export function load(g: Table, f: number, option: number): void {
+  const frames = g.frames;
+  const doing = option >> DO.SHIFT;
+  frames[f + R.doing] = doing;
+  if (doing === DO.skill) {
+    const slot = (option >> BAG_SHIFT) & DO.COUNT;
+    frames[f + R.card] = slot;
+    frames[f + R.x] = g.numbers[((option & DO.COUNT) << NUM.KIND) + NUM.value];
+    frames[f + PC] = textEntry[(g.fable[frames[f + R.me]] << BAG_SHIFT) + slot];
+  } else {
+    frames[f + R.x] = sum(g, option);
+    frames[f + PC] = doing === DO.attack ? attackEntry : doing === DO.defend ? defendEntry : moveEntry;
+  }
+}
+
+/** The values of a multiset of basic cards, added up. */
+function sum(g: Table, option: number): number {
+  const numbers = g.numbers;
+  const at = ((typeOf(option >> DO.SHIFT) * 3) << NUM.KIND) + NUM.value;
+  return (
+    (option & DO.COUNT) * numbers[at] +
+    ((option >> DO.LEVEL_2) & DO.COUNT) * numbers[at + (1 << NUM.KIND)] +
+    ((option >> DO.LEVEL_3) & DO.COUNT) * numbers[at + (2 << NUM.KIND)] +
+    ((option >> DO.WILDS) & DO.COUNT) * numbers[(WILD << NUM.KIND) + NUM.value]
+  );
+}
+
+function inflictSum(g: Table, f: number): void {
+  verbs.hit(g, f, g.frames[f + R.x]);
+}
+
+function defendSum(g: Table, f: number): void {
+  verbs.gainDefense(g, g.frames[f + R.me], g.frames[f + R.x]);
+}
+
+/** All of it is spent if possible; passing through is allowed (rules 5). */
+function moveSum(g: Table, f: number): void {
+  const me = g.frames[f + R.me];
+  const end = moveEnd(g, me, g.frames[f + R.doing] === DO.moveLeft ? -1 : 1, g.frames[f + R.x]);
+  if (passesThrough(g, me, end)) g.frames[f + R.passed] = 1 << g.foe[me];
+  verbs.putOn(g, me, end, EV.move);
+}
+
+function powerOfSum(g: Table, f: number): void {
+  verbs.gainPower(g, g.frames[f + R.me], g.frames[f + R.x]);
+}
+
+// Skills, epics, component actions
+
+function useSkill(g: Table, me: number, option: number): void {
+  const slot = (option >> BAG_SHIFT) & DO.COUNT;
+  const basic = option & DO.COUNT;
+  if (isOngoing[(g.fable[me] << BAG_SHIFT) + slot] === 1) stay(g, me, slot, basic);
+  else {
+    playMany(g, me, slot, 1);
+    playMany(g, me, basic, 1);
+  }
+  remember(g, option);
+  const f = push(g, 0, me, g.foe[me], slot);
+  load(g, f, option);
+  if ((g.listens[me] & DECLARING) !== 0) verbs.skip(g, f, -declareSteps.length);
+}
+
+function declare(g: Table, f: number, moment: number): void {
+  const me = g.frames[f + R.me];
+  if (listensTo(g, me, moment)) callHook(g, me, g.frames[f + R.foe], moment);
+}
+
+const DECLARING = (1 << WHEN.aim) | (1 << WHEN.useSkill);
+/** Stand before every skill's text; a repeated skill begins after them (Q24). */
+export const declareSteps = [step(declare, WHEN.aim), step(declare, WHEN.useSkill)];
+
+/** Skill and basic card stay in play until her next refresh phase (rules 8). */
+function stay(g: Table, me: number, slot: number, basic: number): void {
+  const at = (me * ONGOING + g.ongoingSize[me]++) * ONGOING_WIDTH;
+  g.ongoing[at] = slot;
+  g.ongoing[at + 1] = basic;
+  g.ongoing[at + 2] = g.numbers[(basic << NUM.KIND) + NUM.value];
+  verbs.fromHand(g, me, slot);
+  verbs.fromHand(g, me, basic);
+  g.counters[me * COUNT.FIELDS + COUNT.played + slot]++;
+  g.counters[me * COUNT.FIELDS + COUNT.played + basic]++;
+}
+
+function useCard(g: Table, me: number, option: number): void {
+  const slot = option & DO.COUNT;
+  const doing = option >> DO.SHIFT;
+  if (doing === DO.epic) {
+    playMany(g, me, slot, 1);
+    g.epicSecret[me] = 0;
+  }
+  const f = push(g, textEntry[(g.fable[me] << BAG_SHIFT) + slot], me, g.foe[me], slot);
+  g.frames[f + R.doing] = doing;
+}
+
+function useOwn(g: Table, me: number, option: number): void {
+  const which = (option >> DO.OWN_WHICH) & DO.COUNT;
+  const f = push(g, ownEntry[g.fable[me] * DO.OWN_MOST + which], me, g.foe[me], NO_KIND);
+  g.frames[f + R.doing] = DO.own;
+  g.frames[f + R.a] = option & DO.COUNT;
+  g.frames[f + R.b] = (option >> DO.OWN_COPY) & DO.COUNT;
+}
+
+// Focus: destroy one card from hand or discard pile, instead of everything else
+
+function askFocus(g: Table, f: number): void {
+  verbs.ask(g, ASK.focus, g.frames[f + R.me]);
+}
+
+function destroyFocused(g: Table, f: number): void {
+  const me = g.frames[f + R.me];
+  const answer = g.frames[f + R.answer];
+  if (answer < ASK.IN_DISCARD) verbs.fromHand(g, me, answer);
+  else g.discard.take(me, answer - ASK.IN_DISCARD);
+  verbs.destroy(g, me, answer & NO_CARD);
+}
+
+const attackEntry = programs.add([step(inflictSum), step(powerOfSum), ...windowSteps]);
+const defendEntry = programs.add([step(defendSum), step(powerOfSum), ...windowSteps]);
+const moveEntry = programs.add([step(moveSum), step(powerOfSum), ...windowSteps]);
+const focusEntry = programs.add([step(askFocus), step(destroyFocused), ...windowSteps]);

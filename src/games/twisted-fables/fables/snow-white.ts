@@ -1,0 +1,284 @@
+// Snow White (rules 13.2): poisons the opponent's cards and waits.
+import { step } from '../../../core/frames.ts';
+import { bits, lowest } from '../bags.ts';
+import { epic, type Fable, lastTwist, line, on, poison, twist } from '../cards.ts';
+import * as DO from '../ids/act.ts';
+import * as ASK from '../ids/ask.ts';
+import { ATTACK, DEFENSE, LAST_TWISTS, MOVEMENT, NO_CARD, POISONS, TWIST } from '../ids/card.ts';
+import * as EV from '../ids/ev.ts';
+import * as LUCK from '../ids/luck.ts';
+import * as NUM from '../ids/num.ts';
+import * as R from '../ids/reg.ts';
+import * as RULE from '../ids/rule.ts';
+import * as WHEN from '../ids/when.ts';
+import { TYPE } from '../slots.ts';
+import type { Table } from '../state.ts';
+import { askMay, cause, inflict, inflictPlusValue, when } from '../steps.ts';
+import { poisonAt, poisonLeft } from '../supply.ts';
+import * as verbs from '../verbs.ts';
+
+/** One card from the top into a discard pile (Q30). */
+function placePoison(g: Table, owner: number, victim: number): void {
+  const slot = poisonAt(g, owner, 0);
+  g.poisonGone[owner]++;
+  g.events.note(EV.poison, victim, slot, 0, 0, 0);
+  verbs.toDiscard(g, victim, slot);
+}
+
+/** What a poison card costs whoever discards it: by level, and more for each Poisoned Purity of an enemy. */
+function poisonLoss(g: Table, holder: number, slot: number): number {
+  let loss = verbs.number(g, holder, slot, NUM.loss);
+  for (let seat = 0; seat < g.seats; seat++) {
+    if (!verbs.areEnemies(seat, holder)) continue;
+    loss += bits(g.twists[seat] & LAST_TWISTS) * verbs.number(g, seat, TWIST + 3, NUM.poisonLoss);
+  }
+  return loss;
+}
+
+/** By any way (Q28). */
+function entersDiscard(g: Table, holder: number, slot: number): void {
+  verbs.loseHp(g, holder, poisonLoss(g, holder, slot), slot, holder);
+}
+
+/** The action on a poison card; a loss that defeats its holder is not offered (Q7, TF-1). */
+function mayDiscardPoison(g: Table, me: number, slot: number): boolean {
+  return g.rules[RULE.mustSurvive] === 0 || poisonLoss(g, me, slot) < g.hp[me];
+}
+
+const discardThis = step<Table>((g, f) => {
+  verbs.discardFromHand(g, g.frames[f + R.me], g.frames[f + R.card]);
+});
+
+const gainPrintedPower = step<Table>((g, f) => {
+  if (!verbs.isOver(g)) verbs.gainPower(g, g.frames[f + R.me], verbs.printed(g, f, NUM.power));
+});
+
+// Attack skills: damage, then cards off the top of the opponent's deck.
+
+const millPrinted = step<Table>((g, f) => verbs.mill(g, g.frames[f + R.foe], verbs.printed(g, f, NUM.cards)));
+
+// Crystal Coffin: after the skill's full text, so after the mill (Q32).
+
+function inflictedByAttack(g: Table, f: number): boolean {
+  const unit = cause(f);
+  const doing = g.frames[unit + R.doing];
+  const attack = doing === DO.attack || (doing === DO.skill && TYPE[g.frames[unit + R.card]] === ATTACK);
+  const least = verbs.printed(g, f, NUM.least);
+  return attack && g.frames[unit + R.inflicted] >= least && poisonLeft(g, g.frames[f + R.me]) > 0;
+}
+
+const placeIfChosen = step<Table>((g, f) => {
+  if (g.frames[f + R.answer] === 1) placePoison(g, g.frames[f + R.me], g.frames[f + R.foe]);
+});
+
+// Venomous Turn: once per passing move action, her own or the opponent's (Q33).
+
+function passedThrough(g: Table, f: number): boolean {
+  return g.frames[cause(f) + R.passed] !== 0 && hasPoison(g, f);
+}
+
+function hasPoison(g: Table, f: number): boolean {
+  return poisonLeft(g, g.frames[f + R.me]) > 0;
+}
+
+// Defense skills: first how many, then which one is shuffled in (Corrupted Destiny), then the losses (Q91).
+// Register a: how many at most, then how many; b: the card to shuffle in.
+
+const askPoison = step<Table>((g, f) => {
+  const me = g.frames[f + R.me];
+  const left = poisonLeft(g, me);
+  g.frames[f + R.a] = g.frames[f + R.x] < left ? g.frames[f + R.x] : left;
+  verbs.ask(g, ASK.poison, me);
+});
+
+const askShuffleIn = step<Table>((g, f) => {
+  const me = g.frames[f + R.me];
+  g.frames[f + R.a] = g.frames[f + R.answer];
+  g.frames[f + R.answer] = NO_CARD;
+  if (g.frames[f + R.a] > 0 && (g.twists[me] & (1 << DEFENSE)) !== 0) verbs.ask(g, ASK.shuffleIn, me);
+});
+
+const placeAll = step<Table>((g, f) => {
+  const me = g.frames[f + R.me];
+  const foe = g.frames[f + R.foe];
+  const count = g.frames[f + R.a];
+  const shuffled = g.frames[f + R.answer];
+  if (shuffled !== NO_CARD) shuffleIn(g, foe, shuffled);
+  let left = shuffled;
+  for (let i = 0; i < count; i++) {
+    if (poisonAt(g, me, 0) !== left) placePoison(g, me, foe);
+    else {
+      g.poisonGone[me]++;
+      left = NO_CARD;
+    }
+  }
+});
+
+function shuffleIn(g: Table, victim: number, slot: number): void {
+  verbs.intoDeck(g, victim, slot);
+  verbs.shuffleDeck(g, victim, LUCK.intoDeck);
+}
+
+// Movement skills: damage, then to one of the opponent's range 1 spaces; her own present space counts (Q13).
+
+const askPlace = step<Table>((g, f) => verbs.ask(g, ASK.place, g.frames[f + R.me]));
+
+const placeMe = step<Table>((g, f) => verbs.putOn(g, g.frames[f + R.me], g.frames[f + R.answer], EV.place));
+
+// Epics
+
+const discardFoesHand = step<Table>((g, f) => verbs.discardHand(g, g.frames[f + R.foe]));
+
+const foeDraws = step<Table>((g, f) => {
+  if (!verbs.isOver(g)) verbs.draw(g, g.frames[f + R.foe], verbs.printed(g, f, NUM.cards));
+});
+
+/** Up to as many as printed, lower slots first. Register a: how many are chosen, b: the latest. */
+const askPick = step<Table>((g, f) => {
+  const foe = g.frames[f + R.foe];
+  const more = g.discard.mask[foe] & (-1 << g.frames[f + R.b]);
+  if (more !== 0 && g.frames[f + R.a] < verbs.printed(g, f, NUM.cards)) verbs.ask(g, ASK.pick, g.frames[f + R.me]);
+  else g.frames[f + R.answer] = NO_CARD;
+});
+
+/** Nothing chosen, nothing shuffled (Q90). */
+const shufflePicked = step<Table>((g, f) => {
+  const foe = g.frames[f + R.foe];
+  const slot = g.frames[f + R.answer];
+  if (slot !== NO_CARD) {
+    g.discard.take(foe, slot);
+    verbs.intoDeck(g, foe, slot);
+    g.frames[f + R.a]++;
+    g.frames[f + R.b] = slot;
+    verbs.skip(g, f, -2);
+  } else if (g.frames[f + R.a] > 0) verbs.shuffleDeck(g, foe, LUCK.intoDeck);
+});
+
+const loseByPoison = step<Table>((g, f) => {
+  const foe = g.frames[f + R.foe];
+  let count = 0;
+  for (let m = g.discard.mask[foe] & POISONS; m !== 0; m &= m - 1) count += g.discard.count(foe, lowest(m));
+  verbs.loseHp(g, foe, count, g.frames[f + R.card], g.frames[f + R.me]);
+});
+
+const POISON_EFFECT =
+  'When it enters your discard pile lose {loss} HP. Action: discard it from hand, gain {power} power (the loss applies).';
+const poisonAction = [discardThis, gainPrintedPower];
+
+export const snowWhite: Fable = {
+  id: 'snow-white',
+  name: 'Snow White',
+  french: 'Blanche Neige',
+  about: "Slips poison into her opponent's deck and outlasts her.",
+  hp: 34,
+  maxDefense: 6,
+  threshold: 17,
+  cards: [
+    ...line(
+      ATTACK,
+      "Range {range}. Damage {damage} + A. Then discard the top {cards} of opp's deck.",
+      [
+        { number: '148', id: 'shard-storm', name: 'Shard Storm', range: 1, damage: 1, cards: 1 },
+        { number: '149-150', id: 'shard-tempest', name: 'Shard Tempest', range: 1, damage: 2, cards: 2 },
+        { number: '152-154', id: 'shard-vortex', name: 'Shard Vortex', range: 1, damage: 3, cards: 3 },
+      ],
+      [inflictPlusValue, millPrinted],
+    ),
+    twist(
+      ATTACK,
+      'When you inflict >= {least} on an opponent with an attack action or attack skill: ' +
+        'may put the top poison card into her discard pile.',
+      { number: '151', id: 'crystal-coffin', name: 'Crystal Coffin', least: 2 },
+      on(WHEN.resolved, when(inflictedByAttack, [askMay, placeIfChosen])),
+    ),
+    lastTwist("When a poison card enters an opponent's discard pile she loses {poisonLoss} more HP. Cumulative.", {
+      number: '155, 163, 171',
+      id: 'poisoned-purity',
+      name: 'Poisoned Purity',
+      french: 'Pureté vénéneuse',
+      poisonLoss: 1,
+    }),
+    ...line(
+      DEFENSE,
+      "Range {range}. Damage {damage}. Then put 0..D cards from the top of the poison deck into opp's discard pile.",
+      [
+        { number: '156', id: 'tainted-offering', name: 'Tainted Offering', range: 1, damage: 1 },
+        { number: '157-158', id: 'tainted-feast', name: 'Tainted Feast', range: 1, damage: 2 },
+        { number: '160-162', id: 'tainted-maelstrom', name: 'Tainted Maelstrom', range: 1, damage: 3 },
+      ],
+      [inflict, askPoison, askShuffleIn, placeAll],
+    ),
+    twist(
+      DEFENSE,
+      "When a defense skill would put poison into an opponent's discard pile: may choose 1 of those cards and shuffle it into " +
+        'her deck instead.',
+      { number: '159', id: 'corrupted-destiny', name: 'Corrupted Destiny' },
+    ),
+    ...line(
+      MOVEMENT,
+      "Range {range} + M. Damage {damage}. Then place yourself on one of opp's range 1 spaces.",
+      [
+        { number: '164', id: 'shattered-passage', name: 'Shattered Passage', range: 0, rangePlus: 1, damage: 1 },
+        { number: '165-166', id: 'shattered-truth', name: 'Shattered Truth', range: 1, rangePlus: 1, damage: 2 },
+        { number: '168-170', id: 'shattered-destiny', name: 'Shattered Destiny', range: 2, rangePlus: 1, damage: 3 },
+      ],
+      [inflict, askPlace, placeMe],
+    ),
+    twist(
+      MOVEMENT,
+      'After you move through an opponent by a move action (not a skill), or an opponent moves through you by a move action: ' +
+        'may put the top poison card into her discard pile.',
+      { number: '167', id: 'venomous-turn', name: 'Venomous Turn' },
+      on(WHEN.resolved, when(passedThrough, [askMay, placeIfChosen])),
+      on(WHEN.passed, when(hasPoison, [askMay, placeIfChosen])),
+    ),
+    epic(
+      0,
+      'Range {range}. Damage {damage}. Opp discards her whole hand, then draws {cards}.',
+      {
+        number: '172',
+        id: 'rain-of-mirrors',
+        name: 'Rain of Mirrors',
+        french: 'Miroirs brisés',
+        range: 1,
+        damage: 3,
+        cards: 4,
+      },
+      [inflict, discardFoesHand, foeDraws],
+    ),
+    epic(
+      1,
+      "Range {range}. Damage {damage}. You may choose 0..{cards} cards from opp's discard pile and shuffle them into her deck.",
+      { number: '173', id: 'brewing-destruction', name: 'Brewing Destruction', range: 3, damage: 3, cards: 3 },
+      [inflict, askPick, shufflePicked],
+    ),
+    epic(
+      2,
+      'Range {range}. Opp loses X HP, X = poison cards in her discard pile. No damage.',
+      { number: '174', id: 'seven-serpents', name: 'Seven Serpents', range: 1 },
+      [loseByPoison],
+    ),
+    poison(
+      1,
+      POISON_EFFECT,
+      { number: '175-180', id: 'poison-1', name: 'Poison', french: 'Poison', loss: 0, power: 1 },
+      poisonAction,
+      mayDiscardPoison,
+    ),
+    poison(
+      2,
+      POISON_EFFECT,
+      { number: '181-186', id: 'poison-2', name: 'Poison', french: 'Poison', loss: 1, power: 1 },
+      poisonAction,
+      mayDiscardPoison,
+    ),
+    poison(
+      3,
+      POISON_EFFECT,
+      { number: '187-192', id: 'poison-3', name: 'Poison', french: 'Poison', loss: 2, power: 1 },
+      poisonAction,
+      mayDiscardPoison,
+    ),
+  ],
+  entersDiscard,
+};

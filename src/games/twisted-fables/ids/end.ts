@@ -1,0 +1,4 @@
+// How a game ends.
+export const victory = 1;
+export const noResult = 2;
+export const exhausted = 3;

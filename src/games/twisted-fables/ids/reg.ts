@@ -1,0 +1,24 @@
+// Registers of a frame (register 0 is the program counter), and fields of the cursor.
+export const me = 1;
+export const foe = 2;
+export const card = 3;
+/** The value of the basic card or cards played: A, D or M. */
+export const x = 4;
+/** The action this unit is. */
+export const doing = 5;
+/** "Damage +X" and "Range +X" of this use. */
+export const bonus = 6;
+export const reach = 7;
+/** Inflicted value of the unit's latest packet; seats passed through by its move. */
+export const inflicted = 8;
+export const passed = 9;
+export const answer = 10;
+export const a = 11;
+export const b = 12;
+export const FRAME = 13;
+export const DEPTH = 8;
+
+// The cursor.
+export const at = 0;
+export const asking = 1;
+export const asked = 2;

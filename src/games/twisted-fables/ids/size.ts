@@ -1,0 +1,20 @@
+// What is in the box, and how much room it takes.
+export const SPACES = 9;
+export const POWER_MAX = 25;
+export const SUPPLIES = 10;
+export const BASICS_PER_SUPPLY = 12;
+export const SKILL_DECKS = 3;
+export const SKILL_DECK_WIDTH = 4;
+export const SKILL_DECK_CARDS = 8;
+export const POISON_CARDS = 18;
+export const POISON_PER_LEVEL = 6;
+/** Every basic, skill, epic, poison and match card that could lie in one deck, rounded up. */
+export const DECK = 176;
+export const ONGOING = 8;
+export const ONGOING_WIDTH = 3;
+export const CACHES = 3;
+export const CACHE_WIDTH = 4;
+export const HAND = 6;
+export const FIRST_HAND = 4;
+/** Fables that the tables have room for. */
+export const FABLES = 10;

@@ -1,0 +1,118 @@
+// What she may do in her activation phase (rules 4), as options. Equal cards are one option; cards played together are
+// one option for each multiset of them.
+import { lowest } from './bags.ts';
+import { legals, listensTo, menus, reaches } from './hooks.ts';
+import * as DO from './ids/act.ts';
+import {
+  ATTACK,
+  ATTACKS,
+  BAG_SHIFT,
+  DEFENSE,
+  DEFENSES,
+  DESTROYABLE,
+  EPICS,
+  MOVEMENT,
+  MOVEMENTS,
+  POISONS,
+  SKILLS,
+  WILD,
+} from './ids/card.ts';
+import * as CLOCK from './ids/clock.ts';
+import * as NUM from './ids/num.ts';
+import { SKILL_DECKS, SUPPLIES } from './ids/size.ts';
+import * as WHEN from './ids/when.ts';
+import { basicsOf, TYPE } from './slots.ts';
+import type { Table } from './state.ts';
+import { topSkill } from './supply.ts';
+import { distance } from './track.ts';
+
+export function listActions(g: Table, out: Int32Array): number {
+  const me = g.clock[CLOCK.active];
+  const hand = g.hand.mask[me];
+  const far = distance(g, me);
+  let n = 0;
+  if ((hand & ATTACKS) !== 0 && far <= 1) n = listCards(g, me, ATTACK, DO.attack, out, n);
+  if ((hand & DEFENSES) !== 0) n = listCards(g, me, DEFENSE, DO.defend, out, n);
+  if ((hand & MOVEMENTS) !== 0) {
+    // A direction in which no step is possible may be chosen for power (Q16).
+    n = listCards(g, me, MOVEMENT, DO.moveLeft, out, n);
+    n = listCards(g, me, MOVEMENT, DO.moveRight, out, n);
+  }
+  if ((hand & SKILLS) !== 0) n = listSkills(g, me, far, out, n);
+  if ((hand & (EPICS | POISONS)) !== 0) n = listSpecial(g, me, far, out, n);
+  if (g.power[me] > 0) n = listPowerUps(g, me, out, n);
+  if (listensTo(g, me, WHEN.menu)) n = menus[g.fable[me]]!(g, me, out, n);
+  if (g.clock[CLOCK.acted] === 0 && ((hand | g.discard.mask[me]) & DESTROYABLE) !== 0) out[n++] = DO.focus << DO.SHIFT;
+  out[n++] = DO.end << DO.SHIFT;
+  return n;
+}
+
+/** Every multiset of the cards of a type, the largest first; the empty one comes last and is not counted (Q11). */
+function listCards(g: Table, me: number, type: number, action: number, out: Int32Array, n: number): number {
+  const counts = g.hand.counts;
+  const at = me << BAG_SHIFT;
+  const ones = counts[at + type * 3];
+  const twos = counts[at + type * 3 + 1];
+  const threes = counts[at + type * 3 + 2];
+  const doing = action << DO.SHIFT;
+  for (let w = counts[at + WILD]; w >= 0; w--) {
+    for (let c = threes; c >= 0; c--) {
+      for (let b = twos; b >= 0; b--) {
+        for (let a = ones; a >= 0; a--) {
+          out[n++] = doing | (w << DO.WILDS) | (c << DO.LEVEL_3) | (b << DO.LEVEL_2) | a;
+        }
+      }
+    }
+  }
+  return n - 1;
+}
+
+/** Skill and one basic card of its type; the opponent within range, counting what may extend it. */
+function listSkills(g: Table, me: number, far: number, out: Int32Array, n: number): number {
+  const numbers = g.numbers;
+  const fable = g.fable[me];
+  const hand = g.hand.mask[me];
+  const reach = listensTo(g, me, WHEN.reach) ? reaches[fable] : null;
+  for (let m = hand & SKILLS; m !== 0; m &= m - 1) {
+    const slot = lowest(m);
+    const basics = hand & basicsOf(TYPE[slot]);
+    if (basics === 0) continue;
+    const kind = (fable << NUM.FABLE) + (slot << NUM.KIND);
+    let range = numbers[kind + NUM.range];
+    if (reach !== null) range += reach(g, me, slot);
+    const plus = numbers[kind + NUM.rangePlus];
+    for (let b = basics; b !== 0; b &= b - 1) {
+      const basic = lowest(b);
+      const value = plus === 0 ? 0 : numbers[(basic << NUM.KIND) + NUM.value];
+      if (far <= range + value) out[n++] = (DO.skill << DO.SHIFT) | (slot << BAG_SHIFT) | basic;
+    }
+  }
+  return n;
+}
+
+/** Epics, and cards in hand with an action of their own. */
+function listSpecial(g: Table, me: number, far: number, out: Int32Array, n: number): number {
+  const fable = g.fable[me];
+  for (let m = g.hand.mask[me] & (EPICS | POISONS); m !== 0; m &= m - 1) {
+    const slot = lowest(m);
+    const legal = legals[(fable << BAG_SHIFT) + slot];
+    if (far > g.numbers[(fable << NUM.FABLE) + (slot << NUM.KIND) + NUM.range]) continue;
+    if (legal !== null && !legal(g, me, slot)) continue;
+    out[n++] = (((1 << slot) & EPICS) !== 0 ? DO.epic << DO.SHIFT : DO.card << DO.SHIFT) | slot;
+  }
+  return n;
+}
+
+function listPowerUps(g: Table, me: number, out: Int32Array, n: number): number {
+  const numbers = g.numbers;
+  const power = g.power[me];
+  const fable = g.fable[me] << NUM.FABLE;
+  for (let slot = 0; slot < SUPPLIES; slot++) {
+    if (numbers[fable + (slot << NUM.KIND)] <= power && g.supply[slot] > 0) out[n++] = (DO.buy << DO.SHIFT) | slot;
+  }
+  for (let deck = 0; deck < SKILL_DECKS; deck++) {
+    const slot = topSkill(g, me, deck);
+    if (slot >= 0 && numbers[fable + (slot << NUM.KIND)] <= power) out[n++] = (DO.buySkill << DO.SHIFT) | deck;
+  }
+  return n;
+}

@@ -1,0 +1,45 @@
+// The card table as it is listed: rows made from the same entries that the engine runs on.
+import type { CardRow } from '../../core/contract.ts';
+import { basics } from './basics.ts';
+import type { Field, Print } from './cards.ts';
+import { fables } from './fables/index.ts';
+
+/** The effect with its numbers in place. */
+function words(effect: string, print: Print): string {
+  return effect.replace(/\{(\w+)\}/g, (_, field: string) => String(print[field as Field]));
+}
+
+const basicRows: CardRow[] = basics.map(({ print, kind, level, effect }) => ({
+  number: print.number,
+  entrant: '',
+  id: print.id,
+  name: print.name,
+  french: print.french ?? '',
+  kind,
+  level,
+  cost: print.cost ?? null,
+  copies: 12,
+  deck: 'supply',
+  effect: words(effect, print),
+}));
+
+const fableRows: CardRow[] = fables.flatMap((fable) =>
+  fable.cards.map((card) => ({
+    number: card.print.number,
+    entrant: fable.id,
+    id: card.print.id,
+    name: card.print.name,
+    french: card.print.french ?? '',
+    kind: card.kind,
+    level: card.level,
+    cost: card.print.cost ?? null,
+    copies: card.copies,
+    deck: card.deck,
+    effect: words(card.effect, card.print),
+  })),
+);
+
+/** In the order of the printed numbers. */
+export const cardRows: readonly CardRow[] = [...basicRows, ...fableRows].sort(
+  (one, other) => Number.parseInt(one.number, 10) - Number.parseInt(other.number, 10),
+);

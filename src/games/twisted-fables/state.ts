@@ -1,0 +1,126 @@
+// What is on the table, and everything half done. One buffer: copying a game is one memory copy.
+import { Events } from '../../core/events.ts';
+import type { Key } from '../../core/rng.ts';
+import { Arena } from '../../core/state.ts';
+import { Bags } from './bags.ts';
+import { BAG_SHIFT } from './ids/card.ts';
+import * as CLOCK from './ids/clock.ts';
+import * as COUNT from './ids/count.ts';
+import * as LUCK from './ids/luck.ts';
+import * as PACKET from './ids/packet.ts';
+import * as R from './ids/reg.ts';
+import { CACHE_WIDTH, DECK, ONGOING, ONGOING_WIDTH, SKILL_DECK_WIDTH, SUPPLIES } from './ids/size.ts';
+
+const CAPACITY = 4096;
+
+export class State {
+  /** The whole buffer, for copy, hash and equality. */
+  readonly bytes: Uint8Array;
+
+  readonly key: Key;
+  /** How many random events of each purpose a seat has had: `luck[seat * LUCK.COUNTED + purpose]`. */
+  readonly luck: Int16Array;
+  readonly clock: Int16Array;
+  readonly cursor: Int16Array;
+  /** Effects in progress: program counter and registers. */
+  readonly frames: Int16Array;
+  /** Damage packets that wait for the window. */
+  readonly packets: Int16Array;
+  /** The latest attack, defense, move or skill of this turn as an option, its damage and range bonus (Q23, Q24). */
+  readonly last: Int32Array;
+
+  // Per seat.
+  readonly fable: Int16Array;
+  readonly hp: Int16Array;
+  readonly maxHp: Int16Array;
+  readonly defense: Int16Array;
+  readonly maxDefense: Int16Array;
+  readonly power: Int16Array;
+  readonly space: Int16Array;
+  /** The enemy on the same track, −1 when there is none. */
+  readonly foe: Int16Array;
+  /** Unlocked twists, one bit each. */
+  readonly twists: Int16Array;
+  /** Moments this seat's cards listen to, one bit each. */
+  readonly listens: Int16Array;
+  /** Epics still to choose from, one bit each; 0 once the marker is gone. */
+  readonly epics: Int16Array;
+  /** 1 while the others cannot know which epic was chosen. */
+  readonly epicSecret: Int16Array;
+  readonly hand: Bags;
+  readonly handSize: Int16Array;
+  readonly discard: Bags;
+  readonly play: Bags;
+  /** Skills with an ongoing effect: skill, its basic card (or NO_CARD), the value that had. */
+  readonly ongoing: Uint8Array;
+  readonly ongoingSize: Int16Array;
+  /** The only ordered zone; the top is the last. */
+  readonly deck: Uint8Array;
+  readonly deckSize: Int16Array;
+  /** Cards gone from the top of each skill deck, twists included. */
+  readonly skillsGone: Uint8Array;
+  readonly poisonGone: Int16Array;
+  /** Cards on the Onboard Caches, NO_CARD when empty, and what each did this turn (Q85). */
+  readonly cache: Uint8Array;
+  readonly cacheUsed: Int16Array;
+
+  /** Out of the game, by seat and slot. */
+  readonly destroyed: Uint8Array;
+  /** Basic cards left, by slot. */
+  readonly supply: Uint8Array;
+
+  constructor(readonly seats: number) {
+    const arena = new Arena(CAPACITY);
+    this.key = arena.int32(2);
+    this.last = arena.int32(3);
+    this.hand = new Bags(arena, seats);
+    this.discard = new Bags(arena, seats);
+    this.play = new Bags(arena, seats);
+    this.clock = arena.int16(CLOCK.FIELDS);
+    this.cursor = arena.int16(3);
+    this.frames = arena.int16(R.FRAME * R.DEPTH);
+    this.packets = arena.int16(PACKET.WIDTH * PACKET.MOST);
+    this.luck = arena.int16(seats * LUCK.COUNTED);
+    this.fable = arena.int16(seats);
+    this.hp = arena.int16(seats);
+    this.maxHp = arena.int16(seats);
+    this.defense = arena.int16(seats);
+    this.maxDefense = arena.int16(seats);
+    this.power = arena.int16(seats);
+    this.space = arena.int16(seats);
+    this.foe = arena.int16(seats);
+    this.twists = arena.int16(seats);
+    this.listens = arena.int16(seats);
+    this.epics = arena.int16(seats);
+    this.epicSecret = arena.int16(seats);
+    this.handSize = arena.int16(seats);
+    this.ongoingSize = arena.int16(seats);
+    this.deckSize = arena.int16(seats);
+    this.poisonGone = arena.int16(seats);
+    this.cacheUsed = arena.int16(seats);
+    this.ongoing = arena.uint8(seats * ONGOING * ONGOING_WIDTH);
+    this.deck = arena.uint8(seats * DECK);
+    this.skillsGone = arena.uint8(seats * SKILL_DECK_WIDTH);
+    this.cache = arena.uint8(seats * CACHE_WIDTH);
+    this.destroyed = arena.uint8(seats << BAG_SHIFT);
+    this.supply = arena.uint8(SUPPLIES);
+    this.bytes = arena.bytes();
+  }
+}
+
+/** A state with what does not change during a game, or only tells of it. Rules and cards take this as `g`. */
+export class Table extends State {
+  readonly counters: Uint16Array;
+  readonly events = new Events();
+
+  constructor(
+    seats: number,
+    /** Every printed number: `numbers[(fable << NUM.FABLE) + (kind << NUM.KIND) + field]`. */
+    readonly numbers: Int16Array,
+    /** The points of the rules that a setup may vary, by RULE_*. */
+    readonly rules: Int16Array,
+  ) {
+    super(seats);
+    this.counters = new Uint16Array(seats * COUNT.FIELDS);
+  }
+}

@@ -1,0 +1,262 @@
+// Names, and everything told in words. The only file of the game that builds strings about a game in progress.
+import { basics } from './basics.ts';
+import { fables } from './fables/index.ts';
+import * as DO from './ids/act.ts';
+import * as ASK from './ids/ask.ts';
+import { ATTACK, BAG_SHIFT, DEFENSE, MOVEMENT, NO_CARD, NO_KIND, SHEET, SLOTS, WILD } from './ids/card.ts';
+import * as CLOCK from './ids/clock.ts';
+import * as EV from './ids/ev.ts';
+import * as R from './ids/reg.ts';
+import { SPACES } from './ids/size.ts';
+import type { Table } from './state.ts';
+import { topSkill } from './supply.ts';
+
+/** Card ids by fable and kind. */
+const ids: string[][] = fables.map((fable) => {
+  const names: string[] = [];
+  for (const basic of basics) names[basic.slot] = basic.print.id;
+  for (const other of fables) {
+    for (const card of other.cards) {
+      if (other === fable || card.kind === 'poison') for (const kind of card.kinds) names[kind] = card.print.id;
+    }
+  }
+  return names;
+});
+
+export function cardId(fable: number, kind: number): string {
+  return ids[fable][kind] ?? `kind ${kind}`;
+}
+
+/** The name of a seat's fable; a mirror match needs the seat too. */
+export function seatName(g: Table, seat: number): string {
+  const name = fables[g.fable[seat]].name;
+  for (let other = 0; other < g.seats; other++) {
+    if (other !== seat && g.fable[other] === g.fable[seat]) return `${name} ${seat + 1}`;
+  }
+  return name;
+}
+
+function describeAction(g: Table, option: number): string {
+  const me = g.clock[CLOCK.active];
+  const fable = g.fable[me];
+  const low = option & DO.COUNT;
+  switch (option >> DO.SHIFT) {
+    case DO.attack:
+      return `attack with ${multiset(fable, option, ATTACK)}`;
+    case DO.defend:
+      return `defend with ${multiset(fable, option, DEFENSE)}`;
+    case DO.moveLeft:
+      return `move left with ${multiset(fable, option, MOVEMENT)}`;
+    case DO.moveRight:
+      return `move right with ${multiset(fable, option, MOVEMENT)}`;
+    case DO.skill:
+      return `use ${cardId(fable, (option >> BAG_SHIFT) & DO.COUNT)} with ${cardId(fable, low)}`;
+    case DO.epic:
+      return `use ${cardId(fable, low)}`;
+    case DO.card:
+      return `discard ${cardId(fable, low)} for power`;
+    case DO.buy:
+      return `buy ${cardId(fable, low)}`;
+    case DO.buySkill:
+      return `buy ${cardId(fable, topSkill(g, me, low))}`;
+    case DO.own:
+      return ownWords(fable, (option >> DO.OWN_WHICH) & DO.COUNT, (option >> DO.OWN_COPY) & DO.COUNT, low);
+    case DO.focus:
+      return 'focus';
+    default:
+      return 'end turn';
+  }
+}
+
+function ownWords(fable: number, which: number, copy: number, slot: number): string {
+  const words = fables[fable].actions?.[which].words ?? '';
+  return `${words.replace('{card}', cardId(fable, slot))} (${copy + 1})`;
+}
+
+/** `attack-2 attack-1 attack-1 wild`. */
+function multiset(fable: number, option: number, type: number): string {
+  const counts = [
+    [type * 3 + 2, (option >> DO.LEVEL_3) & DO.COUNT],
+    [type * 3 + 1, (option >> DO.LEVEL_2) & DO.COUNT],
+    [type * 3, option & DO.COUNT],
+    [WILD, (option >> DO.WILDS) & DO.COUNT],
+  ];
+  return counts.flatMap(([slot, count]) => new Array<string>(count).fill(cardId(fable, slot))).join(' ');
+}
+
+/** The words in which situations name an option. */
+export function describeOption(g: Table, option: number): string {
+  const fable = g.fable[g.cursor[R.asked]];
+  const foe = g.frames[g.cursor[R.at] + R.foe];
+  switch (g.cursor[R.asking]) {
+    case ASK.action:
+      return describeAction(g, option);
+    case ASK.mulligan:
+      return option === 1 ? 'mulligan' : 'keep';
+    case ASK.focus:
+      return `destroy ${cardId(fable, option & NO_CARD)} from ${option < ASK.IN_DISCARD ? 'hand' : 'discard'}`;
+    case ASK.order:
+      return `resolve ${cardId(fable, option)}`;
+    case ASK.discardSkill:
+      return option === NO_CARD ? 'discard nothing' : `discard ${cardId(fable, option)}`;
+    case ASK.discard:
+      return `discard ${cardId(fable, option)}`;
+    case ASK.knockback:
+      return `knockback ${option}`;
+    case ASK.place:
+      return `place on ${option}`;
+    case ASK.poison:
+      return `poison ${option}`;
+    case ASK.shuffleIn:
+      return option === NO_CARD ? 'shuffle in nothing' : `shuffle in ${cardId(fable, option)}`;
+    case ASK.may:
+      return option === 1 ? 'yes' : 'no';
+    case ASK.epic:
+      return `choose ${cardId(fable, option)}`;
+    case ASK.pick:
+      return option === NO_CARD ? 'stop' : `pick ${cardId(g.fable[foe], option)}`;
+    case ASK.skillDeck:
+      return `take ${cardId(fable, topSkill(g, g.cursor[R.asked], option))}`;
+    case ASK.direction:
+      return option === DO.moveLeft ? 'left' : 'right';
+    default:
+      return `option ${option}`;
+  }
+}
+
+const QUESTIONS: Readonly<Record<number, string>> = {
+  [ASK.mulligan]: 'keep this hand?',
+  [ASK.action]: 'which action?',
+  [ASK.focus]: 'destroy which card?',
+  [ASK.order]: 'which effect first?',
+  [ASK.discardSkill]: 'discard a skill card?',
+  [ASK.discard]: 'discard which card?',
+  [ASK.knockback]: 'knock back how far?',
+  [ASK.place]: 'place yourself where?',
+  [ASK.poison]: 'how much poison?',
+  [ASK.shuffleIn]: 'shuffle which poison into the deck?',
+  [ASK.may]: 'do it?',
+  [ASK.epic]: 'which epic?',
+  [ASK.pick]: 'shuffle in which card?',
+  [ASK.skillDeck]: 'take from which deck?',
+  [ASK.direction]: 'in which direction?',
+};
+
+/** The question with its chain of causes, outermost first: `pot-shot → overdrive-burn: discard a skill card?`. */
+export function describeQuestion(g: Table): string {
+  const causes: string[] = [];
+  for (let f = R.FRAME; f <= g.cursor[R.at]; f += R.FRAME) {
+    const card = g.frames[f + R.card];
+    if (card === NO_KIND || card === SHEET) continue;
+    // A packet's frame is the target's, its card the source's.
+    const owner = f > R.FRAME && card < SLOTS ? g.frames[f - R.FRAME + R.me] : g.frames[f + R.me];
+    const id = cardId(g.fable[owner], card);
+    if (causes.at(-1) !== id) causes.push(id);
+  }
+  const question = QUESTIONS[g.cursor[R.asking]] ?? '';
+  return causes.length === 0 ? question : `${causes.join(' → ')}: ${question}`;
+}
+
+export function describeEvent(g: Table, index: number): string {
+  const events = g.events;
+  const seat = events.at(index, 1);
+  const [a, b, c, d] = [2, 3, 4, 5].map((field) => events.at(index, field));
+  const who = seatName(g, seat);
+  const card = (): string => cardId(g.fable[seat], a);
+  switch (events.at(index, 0)) {
+    case EV.turn:
+      return `turn ${a}: ${who}`;
+    case EV.hit:
+      return `${who} inflicts ${a}${parts(b, c)}`;
+    case EV.bonus:
+      return `damage +${a}`;
+    case EV.damage:
+      return `${who} takes ${d} damage${damageParts(a, b, c)}`;
+    case EV.lose:
+      return `${who} loses ${a} HP to ${cardId(g.fable[c], b)}`;
+    case EV.hp:
+      return `${who} has ${a} HP`;
+    case EV.move:
+      return a === b ? `${who} stays on ${a}` : `${who} moves from ${a} to ${b}`;
+    case EV.knockback:
+      return `${who} is knocked back from ${a} to ${b}`;
+    case EV.place:
+      return `${who} is placed on ${b}`;
+    case EV.draw:
+      return `${who} draws ${a}`;
+    case EV.reshuffle:
+      return `${who} shuffles her discard pile into a new deck of ${a}`;
+    case EV.power:
+      return `${who} gains ${a} power, has ${b}`;
+    case EV.defense:
+      return `${who} gains ${a} defense, has ${b}`;
+    case EV.discard:
+      return `${who} discards ${card()}`;
+    case EV.discardHand:
+      return `${who} discards her hand of ${a}`;
+    case EV.mill:
+      return `${who} discards ${card()} from the top of her deck`;
+    case EV.destroy:
+      return `${who} destroys ${card()}`;
+    case EV.take:
+      return `${who} takes ${card()} into her hand`;
+    case EV.unlock:
+      return `${who} unlocks ${card()}`;
+    case EV.poison:
+      return `${card()} is put into the discard pile of ${who}`;
+    case EV.shuffleIn:
+      return `${card()} goes into the deck of ${who}`;
+    case EV.epic:
+      return `${who} chooses an epic: ${card()}`;
+    case EV.defeat:
+      return `${who} is defeated`;
+    case EV.cap:
+      return `no result after ${a} turns`;
+    case EV.exhausted:
+      return 'nobody can act any more';
+    case EV.beginning:
+      return `${card()} of ${who}, still in play`;
+    case EV.mulligan:
+      return `${who} shuffles her hand of ${a} back`;
+    default:
+      return `event ${events.at(index, 0)}`;
+  }
+}
+
+/** The basic card's value and the bonuses inside an inflicted value. */
+function parts(value: number, bonus: number): string {
+  const list: string[] = [];
+  if (value > 0) list.push(`cards ${value}`);
+  if (bonus > 0) list.push(`bonus ${bonus}`);
+  return list.length === 0 ? '' : ` (${list.join(', ')})`;
+}
+
+function damageParts(inflicted: number, reduced: number, absorbed: number): string {
+  const list = [`${inflicted} inflicted`];
+  if (reduced > 0) list.push(`${reduced} reduced`);
+  if (absorbed > 0) list.push(`${absorbed} absorbed`);
+  return ` (${list.join(', ')})`;
+}
+
+/** The track and both sheets as text. */
+export function picture(g: Table): string {
+  const spaces = Array.from({ length: SPACES }, (_, i) => {
+    const here = Array.from({ length: g.seats }, (_, seat) => seat).filter((seat) => g.space[seat] === i + 1);
+    return here.length === 0 ? '·' : here.map((seat) => initials(seatName(g, seat))).join('/');
+  });
+  const lines = Array.from({ length: g.seats }, (_, seat) => sheet(g, seat));
+  return [`  ${spaces.map((text) => text.padEnd(3)).join(' ')}`, ...lines].join('\n');
+}
+
+function initials(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => word[0])
+    .join('');
+}
+
+function sheet(g: Table, seat: number): string {
+  const cards = `hand ${g.handSize[seat]}, deck ${g.deckSize[seat]}, discard ${g.discard.size(seat)}`;
+  const values = `${g.hp[seat]}/${g.maxHp[seat]} HP, defense ${g.defense[seat]}, power ${g.power[seat]}`;
+  return `  ${seatName(g, seat).padEnd(18)} ${values}, ${cards}`;
+}

@@ -1,0 +1,182 @@
+// The turn (rules 3): beginning, refresh, activation, ending. Its program runs in the lowest frame, for ever.
+import { PC, step } from '../../core/frames.ts';
+import { lowest } from './bags.ts';
+import { beginningEntry, programs, push } from './hooks.ts';
+import * as DO from './ids/act.ts';
+import * as ASK from './ids/ask.ts';
+import { BAG_SHIFT, NO_CARD, SKILL } from './ids/card.ts';
+import * as CLOCK from './ids/clock.ts';
+import * as END from './ids/end.ts';
+import * as EV from './ids/ev.ts';
+import * as LUCK from './ids/luck.ts';
+import * as R from './ids/reg.ts';
+import * as RULE from './ids/rule.ts';
+import { CACHE_WIDTH, HAND, ONGOING, ONGOING_WIDTH } from './ids/size.ts';
+import type { Table } from './state.ts';
+import { ask, discardHand, draw, finish, fromHand, intoDeck, shuffleDeck, skip, toDiscard } from './verbs.ts';
+import { epicSteps } from './window.ts';
+
+// Mulligan
+
+/** Each fable once, in turn order (rules 2.6, Q2). Register a: how many have been asked. */
+function askMulligan(g: Table, f: number): void {
+  ask(g, ASK.mulligan, (g.clock[CLOCK.active] + g.frames[f + R.a]) % g.seats);
+}
+
+function mulligan(g: Table, f: number): void {
+  const seat = (g.clock[CLOCK.active] + g.frames[f + R.a]) % g.seats;
+  if (g.frames[f + R.answer] === 1) {
+    const size = g.handSize[seat];
+    g.events.note(EV.mulligan, seat, size, 0, 0, 0);
+    for (let m = g.hand.mask[seat]; m !== 0; m = g.hand.mask[seat]) {
+      const slot = lowest(m);
+      fromHand(g, seat, slot);
+      intoDeck(g, seat, slot);
+    }
+    shuffleDeck(g, seat, LUCK.mulligan);
+    draw(g, seat, size);
+  }
+  g.frames[f + R.answer] = 0;
+  if (++g.frames[f + R.a] < g.seats) g.frames[f + PC] = mulliganEntry;
+  else g.frames[f + R.a] = 0;
+}
+
+// Beginning phase
+
+function beginTurn(g: Table, f: number): void {
+  const clock = g.clock;
+  if (isExhausted(g)) return exhaust(g);
+  if (clock[CLOCK.turn] === g.rules[RULE.turnCap]) return stop(g);
+  const me = clock[CLOCK.active];
+  clock[CLOCK.turn]++;
+  clock[CLOCK.acted] = 0;
+  g.last[0] = 0;
+  g.last[1] = 0;
+  g.last[2] = 0;
+  for (let seat = 0; seat < g.seats; seat++) g.cacheUsed[seat] = 0;
+  g.events.note(EV.turn, me, clock[CLOCK.turn], 0, 0, 0);
+  g.frames[f + R.me] = me;
+  if (g.ongoingSize[me] !== 0) g.frames[f + R.a] = effectsDue(g, me);
+}
+
+/** Nobody has a card or power left, so nobody can ever act again. */
+function isExhausted(g: Table): boolean {
+  for (let seat = 0; seat < g.seats; seat++) {
+    if (g.handSize[seat] !== 0 || g.deckSize[seat] !== 0 || g.power[seat] !== 0) return false;
+    if (g.discard.mask[seat] !== 0 || g.play.mask[seat] !== 0 || g.ongoingSize[seat] !== 0) return false;
+    if (hasStored(g, seat)) return false;
+  }
+  return true;
+}
+
+function hasStored(g: Table, seat: number): boolean {
+  for (let at = seat * CACHE_WIDTH; at < (seat + 1) * CACHE_WIDTH; at++) if (g.cache[at] !== NO_CARD) return true;
+  return false;
+}
+
+function exhaust(g: Table): void {
+  g.events.note(EV.exhausted, 0, 0, 0, 0, 0);
+  finish(g, END.exhausted, -1);
+}
+
+function stop(g: Table): void {
+  g.events.note(EV.cap, 0, g.clock[CLOCK.turn], 0, 0, 0);
+  finish(g, END.noResult, -1);
+}
+
+/** Ongoing cards with something to do now, one bit a slot: equal copies resolve together (Q93). */
+function effectsDue(g: Table, me: number): number {
+  const from = me * ONGOING * ONGOING_WIDTH;
+  let due = 0;
+  for (let i = 0; i < g.ongoingSize[me]; i++) {
+    const slot = g.ongoing[from + i * ONGOING_WIDTH];
+    if (beginningEntry[(g.fable[me] << BAG_SHIFT) + slot] !== 0) due |= 1 << (slot - SKILL);
+  }
+  // Q9 as an option: of several ongoing cards only the highest works.
+  return g.rules[RULE.stacking] === 1 || due === 0 ? due : 1 << (31 - Math.clz32(due));
+}
+
+/** She chooses the order among different effects. Register a: effects still due. */
+function orderEffects(g: Table, f: number): void {
+  const due = g.frames[f + R.a];
+  if (due === 0) return skip(g, f, 1);
+  if ((due & (due - 1)) === 0) g.frames[f + R.answer] = lowest(due) + SKILL;
+  else ask(g, ASK.order, g.frames[f + R.me]);
+}
+
+function resolveEffect(g: Table, f: number): void {
+  const me = g.frames[f + R.me];
+  const slot = g.frames[f + R.answer];
+  g.frames[f + R.answer] = 0;
+  g.frames[f + R.a] &= ~(1 << (slot - SKILL));
+  g.frames[f + PC] -= 2;
+  g.events.note(EV.beginning, me, slot, 0, 0, 0);
+  const unit = push(g, beginningEntry[(g.fable[me] << BAG_SHIFT) + slot], me, g.foe[me], slot);
+  g.frames[unit + R.doing] = DO.beginning;
+}
+
+// Refresh phase
+
+function refresh(g: Table, f: number): void {
+  const me = g.frames[f + R.me];
+  const from = me * ONGOING * ONGOING_WIDTH;
+  for (let at = from; at < from + g.ongoingSize[me] * ONGOING_WIDTH; at += ONGOING_WIDTH) {
+    toDiscard(g, me, g.ongoing[at]);
+    if (g.ongoing[at + 1] !== NO_CARD) toDiscard(g, me, g.ongoing[at + 1]);
+    g.ongoing[at] = 0;
+    g.ongoing[at + 1] = 0;
+    g.ongoing[at + 2] = 0;
+  }
+  g.ongoingSize[me] = 0;
+  discardPlayArea(g, me);
+  g.defense[me] = 0;
+}
+
+/** Without the ongoing cards, which lie apart. */
+function discardPlayArea(g: Table, me: number): void {
+  const counts = g.play.counts;
+  for (let m = g.play.mask[me]; m !== 0; m &= m - 1) {
+    const slot = lowest(m);
+    const at = (me << BAG_SHIFT) + slot;
+    g.discard.addMany(me, slot, counts[at]);
+    counts[at] = 0;
+  }
+  g.play.mask[me] = 0;
+}
+
+// Activation and ending phase
+
+/** Comes back to itself after every action; `end` and `focus` move on. */
+function activate(g: Table, f: number): void {
+  g.frames[f + PC] = activateEntry;
+  ask(g, ASK.action, g.frames[f + R.me]);
+}
+
+export function endActivation(g: Table): void {
+  g.frames[PC] = endingEntry;
+}
+
+function discardAtEnd(g: Table, f: number): void {
+  const me = g.frames[f + R.me];
+  g.power[me] = 0;
+  discardHand(g, me);
+}
+
+function drawAtEnd(g: Table, f: number): void {
+  const me = g.frames[f + R.me];
+  discardPlayArea(g, me);
+  draw(g, me, HAND);
+}
+
+function nextTurn(g: Table, f: number): void {
+  g.clock[CLOCK.active] = (g.clock[CLOCK.active] + 1) % g.seats;
+  g.frames[f + PC] = turnEntry;
+}
+
+const mulliganEntry = programs.add([step(askMulligan), step(mulligan)]);
+const turnEntry = programs.add([step(beginTurn), step(orderEffects), step(resolveEffect), step(refresh)]);
+const activateEntry = programs.add([step(activate)]);
+const endingEntry = programs.add([step(discardAtEnd), ...epicSteps, step(drawAtEnd), step(nextTurn)]);
+
+/** Where a new game begins. */
+export const firstEntry = mulliganEntry;

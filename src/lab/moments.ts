@@ -1,0 +1,95 @@
+// A game as a sequence of moments, in the game's own words: what the story and the JSON lines are made of.
+// Steps a match and knows the contract and no game.
+import { NOBODY } from '../core/contract.ts';
+import type { Match } from '../core/match.ts';
+import { type Answer, TapeError } from './answers.ts';
+import { faultOf } from './fault.ts';
+import type { Table } from './table.ts';
+
+export interface Asked {
+  readonly turn: number;
+  readonly seat: number;
+  readonly question: string;
+  readonly options: readonly string[];
+}
+
+export interface Decided extends Asked {
+  readonly is: 'decision';
+  readonly answer: number;
+  /** What followed. */
+  readonly events: readonly string[];
+}
+
+export type Moment =
+  | Decided
+  | { readonly is: 'turn'; readonly turn: number; readonly picture: string }
+  /** What happened without anybody being asked. */
+  | { readonly is: 'events'; readonly events: readonly string[] }
+  /** Nobody answered. */
+  | ({ readonly is: 'open' } & Asked)
+  | { readonly is: 'end'; readonly ending: string; readonly scores: readonly number[]; readonly turns: number };
+
+export function* moments(table: Table, answer: Answer): Generator<Moment, void> {
+  const { match } = table;
+  const { game } = match;
+  const dealt = takeEvents(match);
+  if (dealt.length > 0) yield { is: 'events', events: dealt };
+  for (let turn = 0; ; ) {
+    if (game.turn() !== turn) {
+      turn = game.turn();
+      yield { is: 'turn', turn, picture: game.picture() };
+    }
+    if (game.decider() === NOBODY) break;
+    const { moment, fault } = nextStep(match, answer);
+    if (moment !== null) yield moment;
+    if (fault !== null) throw fault;
+    if (moment?.is === 'open') return;
+  }
+  const ending = table.box.endings[game.ending()] ?? `ending ${game.ending()}`;
+  yield { is: 'end', ending, scores: table.names.map((_, seat) => game.score(seat)), turns: game.turn() };
+}
+
+/** What happened up to a fault is still told. */
+interface Told {
+  readonly moment: Moment | null;
+  readonly fault: Error | null;
+}
+
+function nextStep(match: Match, answer: Answer): Told {
+  const { game } = match;
+  if (game.list(match.options) === 1) return forced(match);
+  const question = match.next();
+  if (question === null) throw match.fault('a decision that nobody is asked');
+  const asked: Asked = {
+    turn: game.turn(),
+    seat: question.seat,
+    question: game.describeQuestion(),
+    options: Array.from(match.options.subarray(0, question.count), (option) => game.describe(option)),
+  };
+  const [index, mistake] = attempt(match, () => answer(match, question));
+  if (index === null) return { moment: { is: 'open', ...asked }, fault: mistake };
+  const [, fault] = attempt(match, () => match.answer(index));
+  return { moment: { is: 'decision', ...asked, answer: index, events: takeEvents(match) }, fault };
+}
+
+/** A single option is taken here and not by `match.next`, which might run past the beginning of a turn. */
+function forced(match: Match): Told {
+  const [, fault] = attempt(match, () => match.game.choose(match.options[0] ?? 0));
+  const events = takeEvents(match);
+  return { moment: events.length > 0 ? { is: 'events', events } : null, fault };
+}
+
+function attempt<T>(match: Match, act: () => T): [T | null, Error | null] {
+  try {
+    return [act(), null];
+  } catch (error) {
+    return [null, error instanceof TapeError ? error : faultOf(match, error)];
+  }
+}
+
+function takeEvents(match: Match): string[] {
+  const { game } = match;
+  const words = Array.from({ length: game.events.count }, (_, index) => game.describeEvent(index));
+  game.events.clear();
+  return words;
+}

@@ -1,0 +1,56 @@
+// A game told as a story, line by line; without colours, which are the terminal's matter.
+import type { Answer } from './answers.ts';
+import { type Moment, moments } from './moments.ts';
+import type { Table } from './table.ts';
+
+/** What a line is, for whoever gives it a colour. */
+export type LineKind = 'turn' | 'picture' | 'decision' | 'event' | 'open' | 'option' | 'end';
+
+export type Write = (line: string, kind: LineKind) => void;
+
+/** Tells the game that was begun on this table to its end, or to where nobody answers. */
+export function tell(table: Table, answer: Answer, write: Write): void {
+  for (const moment of moments(table, answer)) tellMoment(table, moment, write);
+}
+
+function tellMoment(table: Table, moment: Moment, write: Write): void {
+  switch (moment.is) {
+    case 'turn':
+      write('', 'turn');
+      write(`Turn ${moment.turn}`, 'turn');
+      for (const line of moment.picture.trimEnd().split('\n')) write(line.trimEnd(), 'picture');
+      break;
+    case 'decision':
+      write(`  ${table.names[moment.seat]}: ${moment.options[moment.answer]}`, 'decision');
+      tellEvents(moment.events, write);
+      break;
+    case 'events':
+      tellEvents(moment.events, write);
+      break;
+    case 'open':
+      write('', 'open');
+      write(`${table.names[moment.seat]} is to choose: ${moment.question}`, 'open');
+      for (const [index, option] of moment.options.entries()) write(`  ${index}  ${option}`, 'option');
+      break;
+    case 'end':
+      write('', 'end');
+      write(`${resultOf(table, moment.scores)} (${moment.ending}).`, 'end');
+      write(`${counted(moment.turns, 'turn')}, ${counted(table.match.length, 'decision')}.`, 'end');
+      break;
+  }
+}
+
+function tellEvents(events: readonly string[], write: Write): void {
+  for (const event of events) write(`    ${event}`, 'event');
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** Half points: 2 won. */
+function resultOf(table: Table, scores: readonly number[]): string {
+  const winners = table.names.filter((_, seat) => scores[seat] === 2);
+  if (winners.length === 0) return 'Nobody wins';
+  return `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+}

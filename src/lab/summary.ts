@@ -1,0 +1,30 @@
+// A tally turned into the numbers people ask for: who wins and how sure, is it the first player, how long.
+import type { Tally } from './pairs.ts';
+import { pairEfficiency } from './statistics/efficiency.ts';
+import { pairInterval, type Rate } from './statistics/pair-interval.ts';
+
+export interface Summary {
+  readonly pairs: number;
+  readonly games: number;
+  /** Of the first player named; a game without a result counts one half. */
+  readonly winRate: Rate;
+  readonly firstPlayerRate: Rate;
+  readonly meanTurns: number;
+  readonly noResults: number;
+  /** Over one game in a hundred without a result: the rates then say little. */
+  readonly tooManyNoResults: boolean;
+  readonly efficiency: number | null;
+}
+
+export function summarize(tally: Tally): Summary {
+  return {
+    pairs: tally.pairs,
+    games: tally.games,
+    winRate: pairInterval(tally.playerBins),
+    firstPlayerRate: pairInterval(tally.seatBins),
+    meanTurns: tally.turns / tally.games,
+    noResults: tally.noResults,
+    tooManyNoResults: tally.noResults * 100 > tally.games,
+    efficiency: pairEfficiency(tally.playerBins, tally.noResults),
+  };
+}

@@ -1,0 +1,197 @@
+// Imports point one way, the engine has neither clock nor luck of its own, and the numbers of a game's ids leave no trace
+// in the bundle. Every check is a function of text, so that each is also shown something bad and must say so.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Metafile } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { bundle, bundling } from '../scripts/bundle.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const filesIn = (folder: string) =>
+  (readdirSync(join(root, folder), { recursive: true }) as string[])
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /\.[cm]?[jt]s$/.test(file))
+    .sort();
+
+const sources = [...filesIn('src'), ...filesIn('bots')];
+const isEngine = (file: string) => /^(src\/core|src\/games|bots)\//.test(file);
+
+/** Comments become spaces; with `strings` also what stands between quotes, which may name anything. */
+function bare(text: string, strings = false): string {
+  const tokens = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
+  return text.replace(tokens, (token) => (token.startsWith('/') ? ' ' : strings ? "''" : token));
+}
+
+/** Everything a file imports: static, dynamic, for its types, or handed on. `*computed*` where no string is written. */
+function importsOf(text: string): string[] {
+  const code = bare(text);
+  const from = /\b(?:import|export)\b[^'"`;=()]*?\bfrom\s*(['"])(.*?)\1/g;
+  const alone = /\bimport\s*(['"])(.*?)\1/g;
+  const called = /\b(?:import|require)\s*\(\s*(?:(['"`])([^'"`$]*?)\1\s*[),])?/g;
+  return [from, alone, called].flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[2] ?? '*computed*'));
+}
+
+/** Where each part may point; `own` is the game a file belongs to. */
+const arrows: readonly { part: RegExp; to: (own: string) => RegExp; packages: boolean }[] = [
+  { part: /^src\/core\//, to: () => /^src\/core\//, packages: false },
+  { part: /^src\/games\/index\.ts$/, to: () => /^src\/(core|games\/[^/]+)\//, packages: false },
+  { part: /^src\/games\/([^/]+)\//, to: (own) => RegExp(`^src/(core|games/${own})/`), packages: false },
+  { part: /^src\/lab\//, to: () => /^src\/(lab\/|core\/|games\/index\.ts$)/, packages: true },
+  { part: /^src\/cli\//, to: () => /^src\/(cli\/|lab\/|core\/|games\/index\.ts$)/, packages: true },
+  {
+    part: /^bots\/([^/]+)\//,
+    to: (own) => RegExp(`^src/(core/|games/${own}/((view|text|ids)\\.ts$|ids/))`),
+    packages: false,
+  },
+];
+
+function wrongArrow(file: string, specifier: string): string | null {
+  const complaint = `${file} imports ${specifier}`;
+  const rule = arrows.find(({ part }) => part.test(file));
+  if (rule === undefined) return `${file} belongs to no part`;
+  if (!specifier.startsWith('.')) return rule.packages ? null : complaint;
+  const target = posix.join(posix.dirname(file), specifier);
+  const own = rule.part.exec(file)?.[1] ?? '';
+  return rule.to(own).test(target) ? null : complaint;
+}
+
+const wrongArrows = (file: string, text: string) =>
+  importsOf(text)
+    .map((specifier) => wrongArrow(file, specifier))
+    .filter((complaint) => complaint !== null);
+
+/** Clocks, luck and the doors to them. `Math` counts too unless it is followed by the name of another function. */
+function impurities(file: string, text: string): string[] {
+  const impure =
+    /\b(Date|performance|hrtime|crypto|process|globalThis|setTimeout|setImmediate|eval)\b|\bMath\b(?!\s*\.\s*(?!random\b)\w)/g;
+  return [...bare(text, true).matchAll(impure)].map((match) => `${file} uses ${match[0]}`);
+}
+
+/** What a file of ids holds beside `export const NAME = numbers and earlier names;`. */
+function strangers(text: string): string[] {
+  const line = /^export const \w+ = [\w\s.()+\-*/%&|^~<>]+$/;
+  const statements = bare(text)
+    .split(';')
+    .map((statement) => statement.trim());
+  return statements.filter((statement) => statement !== '' && !line.test(statement));
+}
+
+/** ids.ts, or the files of ids/. */
+const isIds = (file: string) => /\/ids(\/[^/]+)?\.ts$/.test(`/${file}`);
+
+/** What is left of ids in a bundle. esbuild drops a constant only when no reference to it is left. */
+const leftovers = (metafile: Metafile) =>
+  Object.entries(metafile.outputs).flatMap(([output, { inputs }]) =>
+    Object.entries(inputs)
+      .filter(([input, { bytesInOutput }]) => isIds(input) && bytesInOutput > 0)
+      .map(([input, { bytesInOutput }]) => `${bytesInOutput} bytes of ${input} in ${output}`),
+  );
+
+describe('imports', () => {
+  test('point one way', () => {
+    expect(sources).toContain('src/core/contract.ts');
+    expect(sources.flatMap((file) => wrongArrows(file, read(file)))).toEqual([]);
+  });
+
+  test.each([
+    ['src/core/match.ts', "import { box } from '../games/twisted-fables/game.ts';"],
+    ['src/core/match.ts', "import type { Plan } from '../lab/plan.ts';"],
+    ['src/core/match.ts', "import 'node:fs';"],
+    ['src/core/match.ts', 'const fs = require("fs");'],
+    ['src/games/index.ts', "import '../lab/bots.ts';"],
+    ['src/games/chess/game.ts', "import {\n  a,\n  b,\n} from '../twisted-fables/verbs.ts';"],
+    ['src/games/chess/game.ts', "import { gameNames } from '../index.ts';"],
+    ['src/games/chess/game.ts', "export * from '../checkers/ids.ts';"],
+    ['src/games/chess/deep/file.ts', "type Other = import('../../checkers/state.ts').State;"],
+    ['src/games/chess/game.ts', "import pc from 'picocolors';"],
+    ['src/lab/plan.ts', "import { box } from '../games/chess/game.ts';"],
+    ['src/lab/plan.ts', "import { main } from '../cli/main.ts';"],
+    ['src/cli/main.ts', "const box = await import('../games/chess/game.ts');"],
+    ['src/cli/main.ts', "import random from '../../bots/chess/random.ts';"],
+    ['bots/chess/greedy.ts', "import type { Table } from '../../src/games/chess/state.ts';"],
+    ['bots/chess/greedy.ts', "import type { View } from '../../src/games/checkers/view.ts';"],
+    ['bots/chess/greedy.ts', "import { botNames } from '../../src/lab/bots.ts';"],
+    ['bots/chess/greedy.ts', "import random from './random.ts';"],
+    ['bots/chess/greedy.ts', 'const state = await import(`../../src/games/$' + '{name}/state.ts`);'],
+    ['src/utils.ts', "import './core/match.ts';"],
+  ])('%s may not: %s', (file, text) => {
+    expect(wrongArrows(file, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['src/core/match.ts', "// import '../lab/plan.ts'\nimport type { Box } from './contract.ts';"],
+    ['src/games/index.ts', "const load = () => import('./chess/game.ts');"],
+    ['src/games/chess/fables/rook.ts', "import { hit } from '../verbs.ts';"],
+    ['bots/chess/greedy.ts', "import * as ASK from '../../src/games/chess/ids/ask.ts';"],
+    ['src/lab/plan.ts', "import { loadBox } from '../games/index.ts';\nimport { cpus } from 'node:os';"],
+    ['bots/chess/greedy.ts', "import type { View } from '../../src/games/chess/view.ts';"],
+  ])('%s may: %s', (file, text) => {
+    expect(importsOf(text).length).toBeGreaterThan(0);
+    expect(wrongArrows(file, text)).toEqual([]);
+  });
+});
+
+describe('the engine', () => {
+  test('has no clock and no luck but the seed', () => {
+    const engine = sources.filter(isEngine);
+    expect(engine).toContain('src/core/rng.ts');
+    expect(engine.flatMap((file) => impurities(file, read(file)))).toEqual([]);
+  });
+
+  test.each([
+    'Math.random()',
+    'const { random } = Math;',
+    "Math['random']()",
+    'new Date()',
+    'Date.now()',
+    'performance.now()',
+    'process.hrtime()',
+    'crypto.getRandomValues(bytes)',
+    "globalThis['Da' + 'te']",
+  ])('may not say %s', (text) => {
+    expect(impurities('src/core/match.ts', text)).not.toEqual([]);
+  });
+
+  test.each(['// Math.random\nMath.imul(a, b)', "const name = 'Date';", 'Math.max(1, 2)'])('may say %s', (text) => {
+    expect(impurities('src/core/match.ts', text)).toEqual([]);
+  });
+});
+
+describe('ids', () => {
+  const ids = sources.filter(isIds);
+
+  test('are numeric constants and nothing else', () => {
+    expect(ids).not.toEqual([]);
+    for (const file of ids) expect(strangers(read(file)), file).toEqual([]);
+  });
+
+  test.each(["import './a.ts';", 'export const A = [1];', "export const A = 'a';", 'export let A = 1;', 'const A = 1;'])(
+    'may not hold %s',
+    (text) => {
+      expect(strangers(`// why\nexport const ONE = 1;\n${text}\nexport const BITS = ONE << 3;`)).toHaveLength(1);
+    },
+  );
+
+  test('leave no trace in the bundle', async () => {
+    const { metafile } = await bundle();
+    for (const file of ids) expect(Object.keys(metafile.inputs)).toContain(file);
+    expect(leftovers(metafile)).toEqual([]);
+  });
+
+  test('would leave one if a number were computed, or the syntax not minified', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fablelab-ids-'));
+    const traces = async (ids: string, minifySyntax: boolean) => {
+      writeFileSync(join(folder, 'ids.ts'), ids);
+      writeFileSync(join(folder, 'game.ts'), "import { A, B } from './ids.ts';\nconsole.log(A, B);\n");
+      const entries = { absWorkingDir: folder, entryPoints: ['game.ts'], outdir: 'dist' };
+      return leftovers((await build({ ...bundling, ...entries, minifySyntax })).metafile);
+    };
+    expect(await traces('export const A = 1;\nexport const B = A << 3;\n', true)).toEqual([]);
+    expect(await traces('export const A = 1;\nexport const B = Math.max(A, 3);\n', true)).toHaveLength(1);
+    expect(await traces('export const A = 1;\nexport const B = A << 3;\n', false)).toHaveLength(1);
+    rmSync(folder, { recursive: true });
+  });
+});

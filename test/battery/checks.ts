@@ -1,0 +1,204 @@
+// What must be true of every game and every bot: plain functions that answer with a problem or null. The battery runs them
+// one by one, its controls show each of them something bad, and the fuzzer runs them all. Knows the contract only.
+import { bot } from '../../src/core/bot.ts';
+import type { Bot, Game, Question } from '../../src/core/contract.ts';
+import type { Match } from '../../src/core/match.ts';
+import { openMatch, parseLine, replay } from '../../src/core/replay.ts';
+import { type Key, keyOf, Rolls } from '../../src/core/rng.ts';
+import type { AfterCheck, DuringCheck, Problem, Rig } from './rig.ts';
+
+/** The bot that goes where no plan leads. */
+export const random: Bot = bot('takes any option, each as likely as the others', (_view, q) => q.roll(q.count));
+
+export const duringGame: readonly DuringCheck[] = [
+  { name: 'lists some options, each once, and the same when asked again', every: 1, check: listsWell },
+  { name: 'tells its options apart in words', every: 10, check: speaksClearly },
+  { name: 'has bots that change nothing and answer alike when asked again', every: 1, check: botIsPure },
+  { name: 'hides from options and bots what their seat cannot see', every: 1, check: hidesTheHidden },
+  { name: 'deals hidden things anew from what the seat sees alone', every: 10, check: dealsFromWhatIsSeen },
+  { name: 'plays on to the end from a game dealt anew', every: 100, check: playsOnWhenDealtAnew },
+];
+
+export const afterGame: readonly AfterCheck[] = [
+  { name: 'scores every seat', check: scoresAddUp },
+  { name: 'repeats from its line', check: lineReplays },
+  { name: 'repeats on a table that has seen other games', check: tableForgets },
+  { name: 'repeats with the same bots', check: botsRepeat },
+  { name: 'plays the same while its story is told', check: storyChangesNothing },
+  { name: 'is copied whole, and leaves its original alone', check: copyPlaysOn },
+];
+
+/** A question asked again: same seat, same options, and its rolls begin anew. */
+class Again implements Question {
+  readonly seat: number;
+  readonly kind: number;
+  readonly asker: number;
+  readonly count: number;
+  readonly options: Int32Array;
+  private readonly rolls: Rolls;
+  constructor(q: Question, key: Key) {
+    ({ seat: this.seat, kind: this.kind, asker: this.asker, count: this.count } = q);
+    this.options = q.options.slice(0, q.count);
+    this.rolls = new Rolls(q.seat);
+    this.rolls.reset(key);
+  }
+  roll(n: number): number {
+    return this.rolls.below(n);
+  }
+}
+
+const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+
+/** Everything the seat to decide is told. */
+function told(match: Match): string {
+  const { game } = match;
+  const options = match.options.slice(0, game.list(match.options));
+  const words = [...options].map((option) => game.describe(option));
+  return [game.decider(), game.question(), game.asker(), options, game.describeQuestion(), ...words].join('\n');
+}
+
+function listsWell({ match, trial, box }: Rig, q: Question): Problem {
+  if (q.count > box.limits.options) return `${q.count} options, at most ${box.limits.options} expected`;
+  const options = match.options.slice(0, q.count);
+  if (new Set(options).size < q.count) return `an option is listed twice: ${options.join(' ')}`;
+  const again = trial.options.slice(0, match.game.list(trial.options));
+  return same(options, again) ? null : `${options.join(' ')}, then ${again.join(' ')}`;
+}
+
+function speaksClearly({ match }: Rig, q: Question): Problem {
+  const { game } = match;
+  const words = [...match.options.slice(0, q.count)].map((option) => game.describe(option));
+  const twice = words.find((text, at) => text === '' || words.indexOf(text) < at);
+  if (twice !== undefined) return `"${twice}" is one of ${q.count} options: ${words.join(', ')}`;
+  return game.describeQuestion() === '' || game.picture() === '' ? 'no words for the question or the table' : null;
+}
+
+function botIsPure({ match, bots, key }: Rig, q: Question): Problem {
+  const bytes = match.game.bytes.slice();
+  const asked = new Again(q, key);
+  const first = bots[q.seat]!.choose(match.views[q.seat], asked);
+  if (!same(bytes, match.game.bytes)) return `seat ${q.seat} changed the table`;
+  if (!same(asked.options, q.options.subarray(0, q.count))) return `seat ${q.seat} changed its options`;
+  const second = bots[q.seat]!.choose(match.views[q.seat], new Again(q, key));
+  return first === second ? null : `seat ${q.seat} answers ${first}, then ${second}`;
+}
+
+/** Asked of a redealt copy, and of the real table redealt in place: a bot may look past its view. */
+function hidesTheHidden({ match, trial, bots, key, dice }: Rig, q: Question): Problem {
+  const { game } = match;
+  const choose = (seen: Match) => bots[q.seat]!.choose(seen.views[q.seat], new Again(q, key));
+  const real = game.bytes.slice();
+  const words = told(match);
+  const answer = choose(match);
+  const redeal = keyOf('redeal', dice.below(1e9));
+  trial.game.copyFrom(game);
+  trial.game.sample(q.seat, redeal);
+  if (told(trial) !== words) return `seat ${q.seat} is told\n${words}\nand when dealt anew\n${told(trial)}`;
+  if (choose(trial) !== answer) return `seat ${q.seat} answers ${answer}, and ${choose(trial)} on a copy dealt anew`;
+  game.sample(q.seat, redeal);
+  const blind = choose(match);
+  game.bytes.set(real);
+  return blind === answer ? null : `seat ${q.seat} answers ${answer}, and ${blind} when dealt anew`;
+}
+
+/** Whatever was really there, the same luck deals the same game. */
+function dealsFromWhatIsSeen({ match, trial, dice }: Rig, q: Question): Problem {
+  const luck = keyOf('deal', dice.below(1e9));
+  trial.game.copyFrom(match.game);
+  trial.game.sample(q.seat, luck);
+  const dealt = trial.game.bytes.slice();
+  trial.game.copyFrom(match.game);
+  trial.game.sample(q.seat, keyOf('before', dice.below(1e9)));
+  trial.game.sample(q.seat, luck);
+  const at = dealt.findIndex((byte, i) => byte !== trial.game.bytes[i]);
+  return at < 0 ? null : `dealt anew twice, seat ${q.seat} finds byte ${at} otherwise than dealt anew once`;
+}
+
+function playsOnWhenDealtAnew(rig: Rig, q: Question): Problem {
+  const { match, other, trial, dice } = rig;
+  other.game.copyFrom(match.game);
+  other.game.sample(q.seat, keyOf('play on', dice.below(1e9)));
+  const [fault] = other.game.faults();
+  if (fault !== undefined) return `fault: ${fault}`;
+  rig.playOn(trial, other.game);
+  return scoresOf(trial.game);
+}
+
+function scoresOf(game: Game): Problem {
+  for (let seat = 0; seat < game.seats; seat++) {
+    if (![0, 1, 2].includes(game.score(seat))) return `seat ${seat} scores ${game.score(seat)}`;
+    if (!Number.isInteger(game.lead(seat))) return `seat ${seat} leads by ${game.lead(seat)}`;
+  }
+  if (game.box.endings[game.ending()] === undefined) return `ending ${game.ending()} has no name`;
+  return game.turn() >= 1 ? null : `the game ends in turn ${game.turn()}`;
+}
+
+function scoresAddUp({ match }: Rig): Problem {
+  return scoresOf(match.game);
+}
+
+function lineReplays({ match, box }: Rig): Problem {
+  const recording = parseLine(match.line());
+  const fresh = openMatch(box, recording);
+  if (!replay(fresh, recording.answers)) return 'the tape ends before the game';
+  if (fresh.line() !== match.line()) return `the replay writes ${fresh.line()}`;
+  if (!same(fresh.game.counters, match.game.counters)) return 'the replay counts otherwise';
+  return same(fresh.game.bytes, match.game.bytes) ? null : 'the replay ends in other bytes';
+}
+
+function tableForgets(rig: Rig): Problem {
+  const { match, other } = rig;
+  other.begin(keyOf('another game'), rig.entrants.toReversed());
+  rig.playOn(other, other.game);
+  if (!rig.again(other, rig.tape())) return 'the tape ends before the game';
+  if (!same(other.game.counters, match.game.counters)) return 'a used table counts otherwise';
+  return same(other.game.bytes, match.game.bytes) ? null : 'a used table ends in other bytes';
+}
+
+function botsRepeat(rig: Rig): Problem {
+  const { match, other } = rig;
+  other.begin(rig.key, rig.entrants);
+  other.play(rig.bots);
+  return other.line() === match.line() ? null : `another game, ${other.line()}`;
+}
+
+function storyChangesNothing(rig: Rig): Problem {
+  const { match, other } = rig;
+  const { events } = other.game;
+  let silent: Problem = null;
+  const tell = () => {
+    for (let i = 0; i < events.count; i++)
+      if (other.game.describeEvent(i) === '') silent = `event ${events.at(i, 0)} has no words`;
+    events.clear();
+  };
+  events.clear();
+  events.on = true;
+  try {
+    rig.again(other, rig.tape(), tell);
+    tell();
+  } finally {
+    events.on = false;
+  }
+  return silent ?? (same(other.game.bytes, match.game.bytes) ? null : 'other bytes when events are noted');
+}
+
+/** Stops somewhere in the game, copies it, plays the copy at random and then both along the tape. */
+function copyPlaysOn(rig: Rig): Problem {
+  const { match, trial, other, dice } = rig;
+  const tape = rig.tape();
+  const middle = dice.below(tape.length + 1);
+  rig.again(other, tape.slice(0, middle));
+  const before = other.game.bytes.slice();
+  rig.playOn(trial, other.game);
+  if (!same(other.game.bytes, before)) return `playing a copy made at decision ${middle} moves the original`;
+  rig.stand(trial, other.game);
+  if (!same(trial.game.bytes, before)) return `a copy made at decision ${middle} has other bytes`;
+  replay(trial, tape.slice(middle));
+  if (!same(trial.game.bytes, match.game.bytes)) return `a copy made at decision ${middle} ends in other bytes`;
+  replay(other, tape.slice(middle));
+  return same(other.game.bytes, match.game.bytes) ? null : `the original ends in other bytes once copied at ${middle}`;
+}

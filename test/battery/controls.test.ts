@@ -1,0 +1,260 @@
+// Is the battery awake? Each control breaks one thing in a tiny game or in a bot, and the check meant for it must say so.
+import { describe, expect, test } from 'vitest';
+import { bot } from '../../src/core/bot.ts';
+import { type Bot, type Box, type Game, NOBODY } from '../../src/core/contract.ts';
+import * as bidding from '../games/bidding.ts';
+import * as doom from '../games/doom.ts';
+import { playGames } from './battery.ts';
+import { afterGame, duringGame, random } from './checks.ts';
+
+/** Bytes of the bidding table: controls may know them, checks must not. */
+const PILE = 12;
+const BID = 20;
+const ROUND = 26;
+
+/** Every table of the game is broken as soon as it is opened. */
+function broken(sabotage: (game: Game) => void, box: Box = bidding.box): Box {
+  const open: Box['open'] = (setup) => {
+    const game = box.open(setup);
+    sabotage(game);
+    return game;
+  };
+  return { ...box, open };
+}
+
+/** Lets something more happen after every choice. */
+function afterChoice(game: Game, more: (option: number) => void): void {
+  const choose = game.choose.bind(game);
+  game.choose = (option) => {
+    choose(option);
+    more(option);
+  };
+}
+
+/** Lets something more happen after every deal. */
+function afterReset(game: Game, more: () => void): void {
+  const reset = game.reset.bind(game);
+  game.reset = (key, entrants) => {
+    reset(key, entrants);
+    more();
+  };
+}
+
+/** The first complaint of the one check whose name contains a text; without a text, of playing alone. */
+function complaint(box: Box, name: string | null, bots: readonly Bot[] = [random]): string {
+  const named = (check: { name: string }) => name !== null && check.name.includes(name);
+  const during = duringGame.filter(named);
+  const after = afterGame.filter(named);
+  if (during.length + after.length !== (name === null ? 0 : 1)) throw new Error(`which check is "${name}"?`);
+  return playGames(box, bots, 50, during, after)?.what ?? 'no complaint';
+}
+
+test('nothing is wrong with the tiny games themselves', () => {
+  for (const box of [bidding.box, doom.box]) expect(playGames(box, [random], 50, duringGame, afterGame)).toBeNull();
+});
+
+describe('a broken game is found:', () => {
+  test('a fault', () => {
+    const box = broken((game) => {
+      game.faults = () => (game.bytes[ROUND] === 2 ? ['a card is lost'] : []);
+    });
+    expect(complaint(box, null)).toContain('a card is lost');
+  });
+
+  test('one that never ends, by decisions with one option', () => {
+    const box = broken((game) => {
+      game.decider = () => 0;
+      game.list = () => 1;
+      game.choose = () => {};
+    });
+    expect(complaint(box, null)).toContain('for ever');
+  });
+
+  test('one that never ends, by questions', () => {
+    const box = broken((game) => {
+      game.decider = () => 0;
+      game.list = () => 2;
+      game.choose = () => {};
+    });
+    expect(complaint(box, null)).toContain('more than 15 decisions');
+  });
+
+  test('a decision without options', () => {
+    const box = broken((game) => {
+      game.list = () => 0;
+    });
+    expect(complaint(box, null)).toContain('without options');
+  });
+
+  test('more options than the box says', () => {
+    expect(complaint({ ...bidding.box, limits: { options: 4, decisions: 15 } }, 'lists some')).toContain('4');
+  });
+
+  test('an option listed twice', () => {
+    const box = broken((game) => {
+      game.list = (into) => into.fill(3).length;
+    });
+    expect(complaint(box, 'lists some')).toContain('listed twice');
+  });
+
+  test('options that change when listed again', () => {
+    let listed = 0;
+    const box = broken((game) => {
+      const list = game.list.bind(game);
+      game.list = (into) => into.subarray(0, list(into)).sort(() => (listed++ % 2) - 0.5).length;
+    });
+    expect(complaint(box, 'lists some')).toContain(', then ');
+  });
+
+  test('two options in the same words', () => {
+    const box = broken((game) => {
+      game.describe = () => 'bid';
+    });
+    expect(complaint(box, 'in words')).toContain('"bid" is one of');
+  });
+
+  test('options that betray a secret bid', () => {
+    const box = broken((game) => {
+      const list = game.list.bind(game);
+      game.list = (into) => Math.max(1, list(into) - (game.bytes[BID]! > 2 ? 1 : 0));
+    });
+    expect(complaint(box, 'hides')).toContain('is told');
+  });
+
+  test('words that betray a secret bid', () => {
+    const box = broken((game) => {
+      game.describeQuestion = () => `the others bid ${game.bytes[BID]}`;
+    });
+    expect(complaint(box, 'hides')).toContain('is told');
+  });
+
+  test('a deal that begins with the real cards', () => {
+    const box = broken((game) => {
+      game.sample = () => void game.bytes.subarray(PILE + game.bytes[ROUND]! + 1, PILE + 5).reverse();
+    });
+    expect(complaint(box, 'seat sees alone')).toContain('dealt anew twice');
+  });
+
+  test('a deal that breaks the table', () => {
+    const box = broken((game) => {
+      game.sample = () => void game.bytes.fill(9, BID, BID + 1);
+    });
+    expect(complaint(box, 'dealt anew')).toContain('fault');
+  });
+
+  test('a score of three, an ending without a name', () => {
+    const score = broken((game) => {
+      game.score = () => 3;
+    });
+    const ending = broken((game) => {
+      game.ending = () => 7;
+    });
+    expect(complaint(score, 'scores')).toContain('scores 3');
+    expect(complaint(ending, 'scores')).toContain('ending 7');
+  });
+
+  test('a copy that forgets a byte', () => {
+    const box = broken((game) => {
+      game.copyFrom = (other) => game.bytes.set(other.bytes.subarray(0, -1));
+    });
+    expect(complaint(box, 'copied')).toContain('has other bytes');
+  });
+
+  test('one that keeps something outside its bytes', () => {
+    const box = broken((game) => {
+      let sum = 0;
+      afterReset(game, () => {
+        sum = 0;
+      });
+      afterChoice(game, (option) => {
+        sum += option;
+        if (game.decider() === NOBODY) game.bytes[0] = sum;
+      });
+    });
+    expect(complaint(box, 'its line')).toBe('no complaint');
+    expect(complaint(box, 'copied')).toContain('ends in other bytes');
+  });
+
+  test('copies that move their original', () => {
+    const box = broken((game) => {
+      let original = game;
+      game.copyFrom = (other) => {
+        original = other;
+        game.bytes.set(other.bytes);
+      };
+      afterChoice(game, () => {
+        if (original !== game) original.bytes[0]! ^= 1;
+      });
+    });
+    expect(complaint(box, 'copied')).toContain('moves the original');
+  });
+
+  test('luck that does not come from the key', () => {
+    let deals = 0;
+    const box = broken((game) => {
+      afterReset(game, () => {
+        if (deals++ % 2 === 0) game.bytes.subarray(PILE, PILE + 5).reverse();
+      });
+    });
+    expect(complaint(box, 'its line')).toMatch(/other bytes|counts otherwise/);
+  });
+
+  test('a table that remembers its last game', () => {
+    const box = broken((game) => {
+      let games = 0;
+      afterReset(game, () => {
+        game.bytes[0] = games++;
+      });
+    });
+    expect(complaint(box, 'other games')).toContain('a used table ends in other bytes');
+  });
+
+  test('a story that changes the game', () => {
+    const box = broken((game) => {
+      game.describeEvent = () => String(game.bytes[0]!++);
+    });
+    expect(complaint(box, 'story')).toContain('other bytes');
+  });
+});
+
+describe('a broken bot is found:', () => {
+  test('one that looks past its view at the real table', () => {
+    const tables: Game[] = [];
+    const box = broken((game) => void tables.push(game));
+    const peek = bot('peeks', (_view, q) => tables[0]!.bytes[BID]! % q.count);
+    expect(complaint(box, 'hides', [peek])).toContain('when dealt anew');
+  });
+
+  test('one whose view shows too much', () => {
+    const box = broken((game) => {
+      game.view = () => game;
+    });
+    const peek = bot<Game>('peeks', (view, q) => view.bytes[BID]! % q.count);
+    expect(complaint(box, 'hides', [peek])).toContain('on a copy dealt anew');
+  });
+
+  test('one that touches the table', () => {
+    const box = broken((game) => {
+      game.view = () => game;
+    });
+    const cheat = bot<Game>('cheats', (view) => view.bytes[0]!++ * 0);
+    expect(complaint(box, 'change nothing', [cheat])).toContain('changed the table');
+  });
+
+  test('one that writes on its options', () => {
+    const scribe = bot('scribbles', (_view, q) => q.options.fill(7).length * 0);
+    expect(complaint(bidding.box, 'change nothing', [scribe])).toContain('changed its options');
+  });
+
+  test('one that remembers', () => {
+    let asked = 0;
+    const moody = bot('alternates', (_view, q) => asked++ % q.count);
+    expect(complaint(bidding.box, 'change nothing', [moody])).toContain(', then ');
+    expect(complaint(bidding.box, 'same bots', [moody])).toContain('another game');
+  });
+
+  test('one that answers what was not asked', () => {
+    expect(complaint(bidding.box, null, [bot('one too far', (_view, q) => q.count)])).toContain('a bot answers');
+    expect(complaint(bidding.box, null, [bot('a half', () => 0.5)])).toContain('a bot answers 0.5');
+  });
+});

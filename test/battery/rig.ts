@@ -1,0 +1,132 @@
+// Plays games and looks at them: a table under test, two more to try things on, and the loop that runs the checks.
+import type { Bot, Box, Game, Question, Setup } from '../../src/core/contract.ts';
+import { Match } from '../../src/core/match.ts';
+import { replay, setupText } from '../../src/core/replay.ts';
+import { type Key, keyOf, Rolls } from '../../src/core/rng.ts';
+
+export type Problem = string | null;
+
+/** Looked at before a decision, one in so many, taken at random. */
+export interface DuringCheck {
+  readonly name: string;
+  readonly every: number;
+  readonly check: (rig: Rig, q: Question) => Problem;
+}
+
+/** Looked at when a game is over. */
+export interface AfterCheck {
+  readonly name: string;
+  readonly check: (rig: Rig) => Problem;
+}
+
+export interface Failure {
+  readonly what: string;
+  /** Shows the game again, up to where it went wrong. */
+  readonly line: string;
+}
+
+/** One table that plays game after game, and two more to try things on, which are all looked at while they play. */
+export class Rig {
+  readonly match: Match;
+  readonly trial: Match;
+  readonly other: Match;
+  /** For what the checks choose at random; begins anew with every game. */
+  readonly dice = new Rolls(0);
+  key: Key = keyOf();
+  entrants: readonly number[] = [];
+  bots: readonly Bot[] = [];
+  decisions = 0;
+  private steps = 0;
+
+  constructor(
+    readonly box: Box,
+    readonly setup: Setup,
+    /** Faults are slow to look for: after every decision, or after one in so many. */
+    private readonly lookEvery = 1,
+  ) {
+    this.match = this.open();
+    this.trial = this.open();
+    this.other = this.open();
+  }
+
+  /** Plays one game and runs the checks; the first problem, if any. */
+  play(
+    key: Key,
+    entrants: readonly number[],
+    bots: readonly Bot[],
+    during: readonly DuringCheck[],
+    after: readonly AfterCheck[],
+  ): Failure | null {
+    Object.assign(this, { key, entrants, bots, steps: 0 });
+    this.dice.reset(keyOf('checks', ...key));
+    const { match } = this;
+    let stage = 'plays';
+    const fail = (what: string) => ({ what: `${stage}: ${what}`, line: match.line() });
+    try {
+      match.begin(key, entrants);
+      this.look(match.game);
+      for (let q = match.next(); q !== null; q = match.next()) {
+        for (const { name, every, check } of during) {
+          stage = name;
+          const problem = this.dice.below(every) === 0 ? check(this, q) : null;
+          if (problem !== null) return fail(problem);
+        }
+        stage = 'plays';
+        const answer = bots[q.seat]!.choose(match.views[q.seat], q);
+        if (!Number.isInteger(answer) || answer < 0 || answer >= q.count)
+          return fail(`a bot answers ${answer} of ${q.count}`);
+        match.answer(answer);
+        this.decisions++;
+      }
+      for (const { name, check } of after) {
+        stage = name;
+        const problem = check(this);
+        if (problem !== null) return fail(problem);
+      }
+      return null;
+    } catch (error) {
+      return fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  }
+
+  /** Plays on at random from where another game stands. */
+  playOn(match: Match, from: Game): void {
+    this.stand(match, from);
+    for (let q = match.next(); q !== null; q = match.next()) match.answer(this.dice.below(q.count));
+  }
+
+  /** A copy of another game, with an empty tape. */
+  stand(match: Match, from: Game): void {
+    match.game.copyFrom(from);
+    match.length = 0;
+    this.steps = 0;
+  }
+
+  /** The game from its beginning, answered as on the tape. */
+  again(match: Match, answers: readonly number[], before?: (match: Match) => void): boolean {
+    this.steps = 0;
+    match.begin(this.key, this.entrants);
+    return replay(match, answers, before);
+  }
+
+  tape(): number[] {
+    return [...this.match.tape.subarray(0, this.match.length)];
+  }
+
+  private open(): Match {
+    const game = this.box.open(this.setup);
+    const choose = game.choose.bind(game);
+    game.choose = (option) => {
+      choose(option);
+      this.look(game);
+    };
+    return new Match(game, setupText(this.setup.options ?? {}));
+  }
+
+  /** Also after decisions with one option, which nobody is asked and no limit counts. */
+  private look(game: Game): void {
+    const [fault] = this.steps % this.lookEvery === 0 ? game.faults() : [];
+    if (fault !== undefined) throw new Error(`fault: ${fault}`);
+    if (++this.steps > 5 * this.box.limits.decisions) throw new Error('the game goes on for ever');
+  }
+}

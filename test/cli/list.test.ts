@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { loadBox } from '../../src/games/index.ts';
+import { run } from './fake-terminal.ts';
+
+const columns = ['number', 'id', 'fable', 'name', 'french', 'kind', 'level', 'cost', 'copies', 'deck', 'effect'];
+const parse = (text: string) => JSON.parse(text) as Record<string, unknown>[];
+
+describe('list', () => {
+  test.each(['games', 'fables', 'cards', 'bots', 'options'])('%s --json is one array and nothing else', async (what) => {
+    const { code, out, err } = await run(`list ${what} --json`);
+    expect(Array.isArray(parse(out))).toBe(true);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  });
+
+  test('cards are the rows of the engine, with `fable` for whose they are', async () => {
+    const rows = parse((await run('list cards --json')).out);
+    const cards = (await loadBox('twisted-fables')).cards();
+    expect(rows.map((row) => row.id)).toEqual(cards.map((card) => card.id));
+    expect(rows.map((row) => row.fable)).toEqual(cards.map((card) => card.entrant));
+    for (const row of rows) expect(Object.keys(row)).toEqual(columns);
+  });
+
+  test('cards of one fable', async () => {
+    const rows = parse((await run('list cards --fable snow-white --json')).out);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row.fable))).toEqual(new Set(['snow-white']));
+  });
+
+  test('csv has the same columns and as many rows', async () => {
+    const lines = (await run('list cards --csv')).out.trimEnd().split('\n');
+    expect(lines[0]).toBe(columns.join(','));
+    expect(lines.length - 1).toBe(parse((await run('list cards --json')).out).length);
+  });
+
+  test('a table is plain on a pipe: one line a row, no colours', async () => {
+    const { out } = await run('list fables');
+    expect(out).toMatch(/^id +name +about\n/);
+    expect(out).toContain('snow-white');
+    expect(out).not.toContain('\u001b');
+  });
+
+  test('a table fits the terminal', async () => {
+    const { out } = await run('list cards', { outIsTerminal: true, columns: 160, env: { NO_COLOR: '1' } });
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(160);
+  });
+
+  test('bots say what they do', async () => {
+    const bots = parse((await run('list bots --json')).out);
+    expect(bots.map((bot) => bot.name)).toEqual(expect.arrayContaining(['greedy', 'random']));
+    for (const bot of bots) expect(bot.about).toMatch(/\w/);
+  });
+
+  test('json and csv at once are a mistake', async () => {
+    expect((await run('list cards --json --csv')).code).toBe(2);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { run } from './fake-terminal.ts';
+
+describe('mistakes on the command line', () => {
+  test.each([
+    ['wtch', 'unknown command "wtch"; did you mean "watch"?'],
+    ['frobnicate', 'unknown command "frobnicate"; see fablelab --help'],
+    ['--sead 4', 'unknown option --sead; did you mean "--seed"?'],
+    ['watch --sead=4', 'unknown option --sead; did you mean "--seed"?'],
+    ['watch now', 'watch: found "now", expected no such word; see fablelab watch --help'],
+    ['watch --seed', '--seed: found no value; see fablelab watch --help'],
+    ['watch --seed 1 --seed 2', '--seed: found twice, expected once'],
+    ['watch --seed one', '--seed: found "one", expected a whole number from 0'],
+    ['--pairs 0', '--pairs: found "0", expected a whole number from 1'],
+    ['--progress baa', 'progress: found "baa", expected one of auto, bar, plain, none; did you mean "bar"?'],
+    ['list', 'list: found no <what>, expected one of games, fables, cards, bots, options; see fablelab list --help'],
+    ['list carrds', 'what: found "carrds", expected one of games, fables, cards, bots, options; did you mean "cards"?'],
+    ['list cards --game chess', '--game: found "chess", expected one of twisted-fables'],
+    ['list bots --fable snow-white', '--fable: found with "bots", expected with "cards"'],
+    ['replay', 'replay: expected --line; see fablelab replay --help'],
+    ['watch --fables snow-white', '--fables: found 1 fables, expected 2'],
+    ['watch --bots random,random,random', '--bots: found 3 bots, expected 1 or 2: one for all, or one a seat'],
+    ['watch --option nonsense', '--option: found "nonsense", expected name=value'],
+  ])('%s', async (line, message) => {
+    const { code, out, err } = await run(line);
+    expect(err).toBe(`fablelab: ${message}\n`);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+
+  test.each([
+    ['list cards --fable snow-wite', '--fable: found "snow-wite"', 'snow-white'],
+    ['watch --fables red-riding-hod,snow-white', '--fables: found "red-riding-hod"', 'red-riding-hood'],
+    ['watch --bots rnadom', '--bots: found "rnadom"', 'random'],
+  ])('%s', async (line, found, meant) => {
+    const { code, err } = await run(line);
+    expect(err).toMatch(new RegExp(`^fablelab: ${found}, expected one of .*; did you mean "${meant}"\\?\n$`));
+    expect(code).toBe(2);
+  });
+
+  test('a stack only where it was asked for', async () => {
+    expect((await run('wtch', { env: { DEBUG: 'fablelab' } })).err).toMatch(/\n {4}at /);
+  });
+});
+
+describe('help', () => {
+  test('names the commands, the exit codes and examples', async () => {
+    const { code, out, err } = await run('--help');
+    for (const word of ['list', 'watch', 'replay', 'completion', 'Exit codes', 'Examples']) expect(out).toContain(word);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  });
+
+  test.each(['list', 'watch', 'replay'])('%s --help has examples', async (command) => {
+    const { code, out } = await run(`${command} --help`);
+    expect(out).toContain(`fablelab ${command}`);
+    expect(out).toContain('Examples');
+    expect(code).toBe(0);
+  });
+
+  test('the version is that of the package', async () => {
+    expect((await run('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  test('completion prints a script and runs nothing', async () => {
+    const { code, out, err } = await run('completion');
+    expect(out).toMatch(/^###-begin-fablelab-completions-###[\s\S]*###-end-fablelab-completions-###\n+$/);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  });
+});

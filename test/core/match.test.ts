@@ -1,0 +1,147 @@
+// A match on a tiny game: what is asked, what is written, and what a wrong answer costs.
+import { expect, test } from 'vitest';
+import { best, bot } from '../../src/core/bot.ts';
+import type { Bot, Question } from '../../src/core/contract.ts';
+import { Match, MatchError } from '../../src/core/match.ts';
+import { openMatch, parseLine, replay } from '../../src/core/replay.ts';
+import { keyOf, keyText } from '../../src/core/rng.ts';
+import { random } from '../battery/checks.ts';
+import { box } from '../games/bidding.ts';
+import * as doom from '../games/doom.ts';
+
+const key = keyOf('match test');
+function begin(): Match {
+  const match = new Match(box.open({ seats: 3 }));
+  match.begin(key, [0, 1, 0]);
+  return match;
+}
+const three = (one: Bot) => [one, one, one];
+
+/** The error of a game, which must be a match error. */
+async function faultOf(play: () => void | Promise<void>): Promise<MatchError> {
+  try {
+    await play();
+  } catch (error) {
+    if (error instanceof MatchError) return error;
+    throw error;
+  }
+  throw new Error('no fault');
+}
+
+test('one option is not asked and not written', () => {
+  const match = begin();
+  const counts: number[] = [];
+  const asked = bot('counts', (_view, q) => {
+    counts.push(q.count);
+    return 0;
+  });
+  match.play(three(asked));
+  // Five rounds of three bids; in the last everybody has one card left.
+  expect(counts).toEqual([5, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2]);
+  expect(match.length).toBe(12);
+  expect([match.optionsMax, match.optionsSeen]).toEqual([5, 42]);
+});
+
+test('a question says who is asked what, and rolls from the stream of its seat', () => {
+  const match = begin();
+  const seats: number[] = [];
+  match.play(
+    three(
+      bot('looks', (_view, q) => {
+        seats.push(q.seat);
+        expect(q.asker).toBe(match.game.asker());
+        expect(q.options[q.count - 1]).toBeLessThanOrEqual(6);
+        return q.roll(q.count);
+      }),
+    ),
+  );
+  expect(seats).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2]);
+});
+
+test('a seat that rolls more moves nobody else', () => {
+  const greedy = bot('rolls twice', (_view, q) => Math.min(q.roll(q.count), q.roll(q.count)));
+  const bids = (bots: readonly Bot[]) => {
+    const match = begin();
+    match.play(bots);
+    return [...match.tape.subarray(0, match.length)].filter((_, i) => i % 3 === 2);
+  };
+  expect(bids([greedy, random, random])).toEqual(bids([random, random, random]));
+});
+
+test('the line says everything', () => {
+  const match = begin();
+  expect(match.line()).toBe(`bidding merchant,gambler,merchant key=${keyText(key)} tape=`);
+  match.play(three(bot('the last', (_view, q) => q.count - 1)));
+  expect(match.line()).toBe(`bidding merchant,gambler,merchant key=${keyText(key)} tape=EEEDDDCCCBBB`);
+});
+
+test.each([5, -1, 0.5, Number.NaN, undefined as unknown as number])(
+  '%s is no answer, and the line shows where',
+  async (wrong) => {
+    const late = (q: Question) => (q.count === 4 ? wrong : 1);
+    const bad = bot('goes wrong in the second round', (_view, q) => late(q));
+    const faults = [
+      await faultOf(() => begin().play(three(bad))),
+      await faultOf(() => begin().playAsync([late, late, late].map((choose) => async (_view, q) => choose(q)))),
+    ];
+    for (const fault of faults) {
+      expect(fault.message).toBe(`seat 0 answered ${wrong} of 4 options`);
+      const recording = parseLine(fault.line);
+      const match = openMatch(box, recording);
+      expect(replay(match, recording.answers)).toBe(false);
+      expect(match.next()).toMatchObject({ seat: 0, count: 4 });
+    }
+  },
+);
+
+test('a game that breaks the limits of its box is stopped', () => {
+  const many = box.open({ seats: 3 });
+  many.list = () => 6;
+  const endless = box.open({ seats: 3 });
+  endless.choose = () => {};
+  for (const [game, message] of [
+    [many, '6 options, more than 5'],
+    [endless, 'more than 15 decisions'],
+  ] as const) {
+    const match = new Match(game);
+    match.begin(key, [0, 0, 0]);
+    expect(() => match.play(three(random))).toThrow(message);
+  }
+});
+
+test('players who take their time play the same game', async () => {
+  const [quick, slow] = [begin(), begin()];
+  quick.play(three(random));
+  const later = async (view: unknown, q: Question) => {
+    await null;
+    return random.choose(view, q);
+  };
+  await slow.playAsync([later, later, later]);
+  expect(slow.line()).toBe(quick.line());
+  expect(slow.game.bytes).toEqual(quick.game.bytes);
+});
+
+test('a question in mid-effect goes to another seat', () => {
+  const match = new Match(doom.box.open({ seats: 2 }));
+  match.begin(keyOf('a question in mid-effect'), [0, 1]);
+  const { game } = match;
+  const asked: string[] = [];
+  const note = bot('notes what it is asked', (_view, q) => {
+    asked.push(`turn ${game.turn()}: ${game.describeQuestion()}`);
+    return q.roll(q.count);
+  });
+  match.play([note, note]);
+  expect(asked.slice(0, 5)).toEqual([
+    'turn 1: 2 Sage may help',
+    'turn 2: 2 Sage acts',
+    'turn 3: 2 Sage may help',
+    'turn 4: 2 Sage acts',
+    'turn 4: 1 Knight may help',
+  ]);
+});
+
+test('best takes the first of the greatest', () => {
+  const q = { seat: 0, kind: 0, asker: 0, count: 4, options: Int32Array.of(10, 30, 30, 20, 99), roll: () => 0 };
+  expect(best(null, q, (_view, option) => option)).toBe(1);
+  expect(best(null, q, (_view, option) => -option)).toBe(0);
+});

@@ -1,0 +1,74 @@
+// Lines that show a game again: read, checked, played to where they end.
+import { describe, expect, test } from 'vitest';
+import { MatchError } from '../../src/core/match.ts';
+import { entrantIndices, openMatch, parseLine, replay, setupText } from '../../src/core/replay.ts';
+import { keyOf, keyText } from '../../src/core/rng.ts';
+import { random } from '../battery/checks.ts';
+import * as bidding from '../games/bidding.ts';
+import { box } from '../games/doom.ts';
+
+const key = keyText(keyOf('replay test'));
+
+test('a line is read back', () => {
+  expect(parseLine(`  doom knight,sage doom=9 key=${key}   tape=AB `)).toEqual({
+    game: 'doom',
+    entrants: ['knight', 'sage'],
+    options: { doom: '9' },
+    key: keyOf('replay test'),
+    answers: [0, 1],
+  });
+  expect(setupText({ doom: '9', mode: 'hard' })).toBe('doom=9 mode=hard');
+});
+
+test('a match writes the line it was opened from', () => {
+  const match = openMatch(box, parseLine(`doom sage,sage,knight doom=9 key=${key} tape=`));
+  match.play([random, random, random]);
+  const recording = parseLine(match.line());
+  const again = openMatch(box, recording);
+  expect(replay(again, recording.answers)).toBe(true);
+  expect(again.line()).toBe(match.line());
+  expect(again.game.bytes).toEqual(match.game.bytes);
+});
+
+test('a tape may end early, and shows what was answered on the way', () => {
+  const match = openMatch(bidding.box, parseLine(`bidding merchant,merchant,gambler key=${key} tape=EBF`));
+  const bids: string[] = [];
+  expect(() => replay(match, [4, 1, 5], (m, index) => bids.push(m.game.describe(m.options[index]!)))).toThrow();
+  expect(bids).toEqual(['bid 5', 'bid 2']);
+  expect(match.game.decider()).toBe(2);
+});
+
+describe('a line is refused', () => {
+  test.each([
+    ['', 'expected key=… and tape=…'],
+    ['doom knight,sage', 'expected key=… and tape=…'],
+    [`doom knight,sage key=${key}`, 'expected key=… and tape=…'],
+    [`doom knight,sage key=12 tape=A`, 'key: found "12"'],
+    [`doom knight,sage key=${key} tape=A!`, 'tape: found "!"'],
+    [`doom knight,sage hard key=${key} tape=A`, 'line: found "hard", expected name=value'],
+    [`doom knight,sage =9 key=${key} tape=A`, 'line: found "=9", expected name=value'],
+  ])('"%s"', (line, message) => {
+    expect(() => parseLine(line)).toThrow(message);
+  });
+
+  test.each([
+    [`doom knight,wizard key=${key} tape=`, 'doom: found "wizard", expected one of knight, sage'],
+    [`doom knight key=${key} tape=`, 'seats: found 1, expected 2, 3, 4'],
+    [`doom knight,sage luck=9 key=${key} tape=`, 'doom: unknown option "luck"'],
+    [`doom knight,sage doom=4 key=${key} tape=`, 'doom: found "4", expected 5 to 40'],
+  ])('by the game: "%s"', (line, message) => {
+    expect(() => openMatch(box, parseLine(line))).toThrow(message);
+  });
+});
+
+test('a tape that does not fit is a fault', () => {
+  const recording = parseLine(`bidding merchant,merchant,gambler key=${key} tape=${'A'.repeat(13)}`);
+  expect(() => replay(openMatch(bidding.box, recording), recording.answers)).toThrow('the game is over, the tape goes on');
+  const wrong = () => replay(openMatch(bidding.box, recording), [0, 5]);
+  expect(wrong).toThrow(MatchError);
+  expect(wrong).toThrow('the tape answers 5 of 5 options');
+});
+
+test('entrants are found by id', () => {
+  expect(entrantIndices(box, ['sage', 'knight', 'sage'])).toEqual([1, 0, 1]);
+});

@@ -1,0 +1,105 @@
+// npm run fuzz -- 60s | 5000 [--game name] [--seed n]: random games of every kind, looked at after every decision, until
+// the time is over, the games are played, or something breaks. Run several at once with a seed each.
+import { parseArgs } from 'node:util';
+import type { Bot, Box } from '../../src/core/contract.ts';
+import { keyOf, Rolls } from '../../src/core/rng.ts';
+import { gameNames, loadBox } from '../../src/games/index.ts';
+import { botNames, loadBot } from '../../src/lab/bots.ts';
+import { afterGame, duringGame, random } from '../battery/checks.ts';
+import { type Failure, Rig } from '../battery/rig.ts';
+import { variedSetup } from './setups.ts';
+
+function usage(message: string): never {
+  console.error(`fuzz: ${message}`);
+  process.exit(2);
+}
+
+/** `60s`, `5m`, or a number of games. */
+function parseBound(text: string): { games: number; milliseconds: number } {
+  const [, count, unit] = /^([1-9]\d*)([sm]?)$/.exec(text) ?? [];
+  if (count === undefined) usage(`found "${text}", expected a time such as 60s or a number of games`);
+  if (unit === '') return { games: Number(count), milliseconds: Number.POSITIVE_INFINITY };
+  return { games: Number.POSITIVE_INFINITY, milliseconds: Number(count) * (unit === 'm' ? 60_000 : 1000) };
+}
+
+function parseSeed(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : usage(`found seed "${text}", expected a whole number`);
+}
+
+/** One game of the box with everything chosen by the dice; tables of the plain setup are used again and again. */
+class Fuzzer {
+  private readonly plain = new Map<number, Rig>();
+
+  constructor(
+    private readonly box: Box,
+    private readonly bots: readonly Bot[],
+  ) {}
+
+  play(dice: Rolls, key: Int32Array): { decisions: number; failure: Failure | null } {
+    const { box } = this;
+    const seats = box.seats[dice.below(box.seats.length)]!;
+    const rig = dice.below(4) === 0 ? new Rig(box, variedSetup(box, seats, dice)) : this.rigFor(seats);
+    const entrants = Array.from({ length: seats }, () => dice.below(box.roster.length));
+    // Every second seat is random, because it goes where no plan leads.
+    const bots = entrants.map(() => (dice.below(2) === 0 ? random : this.bots[dice.below(this.bots.length)]!));
+    const before = rig.decisions;
+    const failure = rig.play(key, entrants, bots, duringGame, afterGame);
+    return { decisions: rig.decisions - before, failure };
+  }
+
+  private rigFor(seats: number): Rig {
+    const rig = this.plain.get(seats) ?? new Rig(this.box, { seats });
+    this.plain.set(seats, rig);
+    return rig;
+  }
+}
+
+async function openFuzzer(name: string): Promise<Fuzzer> {
+  const box = await loadBox(name);
+  return new Fuzzer(box, await Promise.all(botNames(name).map((bot) => loadBot(name, bot))));
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { game: { type: 'string' }, seed: { type: 'string' } } });
+  } catch (error) {
+    return usage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { values, positionals } = readArguments();
+if (values.game !== undefined && !gameNames.includes(values.game)) {
+  usage(`found game "${values.game}", expected one of ${gameNames.join(', ')}`);
+}
+const bound = parseBound(positionals[0] ?? '60s');
+const seed = values.seed === undefined ? Date.now() : parseSeed(values.seed);
+const fuzzers = await Promise.all((values.game === undefined ? gameNames : [values.game]).map(openFuzzer));
+
+const started = Date.now();
+let shown = started;
+let games = 0;
+let decisions = 0;
+let failure: Failure | null = null;
+const summary = () =>
+  `fuzz: ${games} games, ${decisions} decisions, ${failure === null ? 0 : 1} failures, seed ${seed}, ${Math.round((Date.now() - started) / 1000)} s`;
+
+while (failure === null && games < bound.games && Date.now() - started < bound.milliseconds) {
+  const dice = new Rolls(0);
+  dice.reset(keyOf('fuzz', seed, games));
+  const played = fuzzers[games % fuzzers.length]!.play(dice, keyOf('game', seed, games));
+  failure = played.failure;
+  decisions += played.decisions;
+  games++;
+  if (Date.now() - shown >= 10_000) {
+    shown = Date.now();
+    console.error(summary());
+  }
+}
+
+if (failure === null) console.log(summary());
+else {
+  console.error(summary());
+  console.error(failure.what);
+  console.log(`fablelab replay --line "${failure.line}"`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,136 @@
+// Bidding: five prizes, three players, sealed bids. Proves that the contract holds simultaneous secret choices.
+import { bot } from '../../src/core/bot.ts';
+import { type Box, type Game, NOBODY, type Setup } from '../../src/core/contract.ts';
+import { type Key, roll, shuffle } from '../../src/core/rng.ts';
+import { readOptions, Table } from './table.ts';
+
+const PRIZES = 5;
+const SEATS = 3;
+/** Purposes of luck. */
+const SHUFFLE = 0;
+const REDEAL = 1;
+/** The bid cards of each entrant, one bit a card. */
+const PURSES = [0b0111110, 0b1011110];
+
+class Bidding extends Table implements Game {
+  readonly pile = this.arena.uint8(PRIZES); // this round's prize and those before lie open, the rest face down
+  readonly hand = this.arena.uint8(SEATS); // a bit per bid card held when the round began: public
+  readonly bid = this.arena.uint8(SEATS); // secret until all have bid; 0: none yet
+  readonly points = this.arena.uint8(SEATS);
+  readonly round = this.arena.uint8(1);
+  readonly bidder = this.arena.uint8(1);
+  readonly bytes = this.arena.bytes();
+
+  constructor(setup: Setup) {
+    super(box, setup);
+    readOptions(box, setup);
+  }
+
+  reset(key: Key, entrants: readonly number[]): void {
+    this.clear(key, entrants);
+    for (let seat = 0; seat < SEATS; seat++) this.hand[seat] = PURSES[entrants[seat]];
+    for (let i = 0; i < PRIZES; i++) this.pile[i] = i + 1;
+    shuffle(this.pile, 0, PRIZES, key, SHUFFLE, 0, 0);
+  }
+
+  prize = (): number => this.pile[this.round[0]];
+  turn = (): number => Math.min(this.round[0] + 1, PRIZES);
+  decider = (): number => (this.round[0] === PRIZES ? NOBODY : this.bidder[0]);
+  question = (): number => 0;
+  asker = (): number => this.prize();
+  list = (into: Int32Array): number => cardsIn(this.hand[this.bidder[0]], into);
+
+  choose(option: number): void {
+    this.bid[this.bidder[0]++] = option;
+    if (this.bidder[0] === SEATS) this.reveal();
+  }
+
+  /** The highest bid that nobody else made takes the prize. */
+  reveal(): void {
+    const alone = this.bid.filter((bid) => this.bid.indexOf(bid) === this.bid.lastIndexOf(bid));
+    const taker = this.bid.indexOf(Math.max(...alone));
+    this.events.note(0, taker, this.prize(), 0, 0, 0);
+    if (taker !== NOBODY) {
+      this.points[taker] += this.prize();
+      this.count(taker, 0);
+    }
+    for (let seat = 0; seat < SEATS; seat++) this.hand[seat] &= ~(1 << this.bid[seat]);
+    this.bid.fill(0);
+    this.bidder[0] = 0;
+    this.round[0]++;
+  }
+
+  lead = (seat: number): number => {
+    const others = this.points.filter((_, other) => other !== seat);
+    return Math.round(((this.points[seat] - Math.max(...others)) * 1000) / 15);
+  };
+  score = (seat: number): number => 1 + Math.sign(this.lead(seat));
+  ending = (): number => (this.lead(0) > 0 || this.lead(1) > 0 || this.lead(2) > 0 ? 0 : 1);
+
+  /** The prizes face down are shuffled anew, from smallest to largest; the bid of another becomes any card it holds. */
+  sample(seat: number, key: Key): void {
+    this.key.set(key);
+    const open = this.round[0] + 1;
+    this.pile.subarray(open).sort();
+    shuffle(this.pile, open, PRIZES - open, key, REDEAL, 0, 0);
+    const cards = new Int32Array(PRIZES);
+    for (let other = 0; other < this.bidder[0]; other++) {
+      if (other !== seat) this.bid[other] = cards[roll(cardsIn(this.hand[other], cards), key, REDEAL, other, 1)];
+    }
+  }
+
+  view = (seat: number): BiddingView => ({ prize: this.prize, lead: () => this.lead(seat) });
+
+  describe = (option: number): string => `bid ${option}`;
+  describeQuestion = (): string => `${this.name(this.bidder[0])} bids for the prize of ${this.prize()}`;
+  describeEvent(index: number): string {
+    const taker = this.events.at(index, 1);
+    return `${taker === NOBODY ? 'nobody' : this.name(taker)} takes the prize of ${this.events.at(index, 2)}`;
+  }
+  picture = (): string => `round ${this.turn()}: points ${this.points.join(' ')}`;
+
+  faults(): string[] {
+    const faults: string[] = [];
+    if ([...this.pile].sort().join('') !== '12345') faults.push(`the prizes are ${this.pile}`);
+    this.bid.forEach((bid, seat) => {
+      if (bid > 0 !== seat < this.bidder[0]) faults.push(`seat ${seat} has bid ${bid} out of turn`);
+      if (bid > 0 && !((this.hand[seat] >> bid) & 1)) faults.push(`seat ${seat} bids ${bid}, which it does not hold`);
+    });
+    return faults;
+  }
+}
+
+function cardsIn(hand: number, into: Int32Array): number {
+  let count = 0;
+  for (let card = 1; hand >> card > 0; card++) if ((hand >> card) & 1) into[count++] = card;
+  return count;
+}
+
+export interface BiddingView {
+  prize(): number;
+  lead(): number;
+}
+
+/** Bids what the prize is worth, or the next higher card; throws its low cards away when ahead. */
+export const fair = bot<BiddingView>('bids what the prize is worth', (view, q) => {
+  if (view.lead() > 0) return 0;
+  const at = q.options.subarray(0, q.count).findIndex((card) => card >= view.prize());
+  return at < 0 ? q.count - 1 : at;
+});
+
+export const box: Box = {
+  name: 'bidding',
+  title: 'Bidding',
+  about: 'five prizes, sealed bids; the highest bid made by one player only takes each',
+  seats: [SEATS],
+  roster: [
+    { id: 'merchant', name: 'Merchant', about: 'bids 1 to 5' },
+    { id: 'gambler', name: 'Gambler', about: 'bids 1 to 4 and 6' },
+  ],
+  options: [],
+  endings: ['most points', 'shared'],
+  limits: { options: PRIZES, decisions: SEATS * PRIZES },
+  cards: () => [],
+  counters: () => ['prizes taken'],
+  open: (setup) => new Bidding(setup),
+};

@@ -1,0 +1,93 @@
+// Golden games: a few per game, told as a story, compared to the letter. `npm run golden` writes them anew; read the diff
+// and say in the commit why it changed. A game that fuzzing broke goes below by its line.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Bot, Box } from '../../src/core/contract.ts';
+import { parseLine } from '../../src/core/replay.ts';
+import { keyOf } from '../../src/core/rng.ts';
+import { gameNames, loadBox } from '../../src/games/index.ts';
+import { type Answer, botsAnswer, tapeAnswer } from '../../src/lab/answers.ts';
+import { loadBot } from '../../src/lab/bots.ts';
+import { tell } from '../../src/lab/story.ts';
+import { type Deal, openTable } from '../../src/lab/table.ts';
+import { random } from '../battery/checks.ts';
+import * as bidding from '../games/bidding.ts';
+import * as doom from '../games/doom.ts';
+
+/** Played by bots from a seed, one entrant and one bot a seat, or replayed from a line. */
+type Golden =
+  | { readonly name: string; readonly seats: readonly (readonly [entrant: string, bot: string])[]; readonly seed: number }
+  | { readonly name: string; readonly line: string };
+
+const goldens: Readonly<Record<string, readonly Golden[]>> = {
+  bidding: [
+    {
+      name: 'sealed-bids',
+      seats: [
+        ['merchant', 'fair'],
+        ['gambler', 'random'],
+        ['merchant', 'random'],
+      ],
+      seed: 1,
+    },
+  ],
+  doom: [
+    {
+      name: 'two-heroes',
+      seats: [
+        ['knight', 'careful'],
+        ['sage', 'random'],
+      ],
+      seed: 1,
+    },
+  ],
+  'twisted-fables': [],
+};
+
+const tiny: Readonly<Record<string, { box: Box; bots: Readonly<Record<string, Bot>> }>> = {
+  bidding: { box: bidding.box, bots: { random, fair: bidding.fair } },
+  doom: { box: doom.box, bots: { random, careful: doom.careful } },
+};
+
+const update = process.env.UPDATE_GOLDEN === '1';
+const folder = (game: string) => new URL(`./${game}/`, import.meta.url);
+
+async function story(game: string, golden: Golden): Promise<string> {
+  const box = tiny[game]?.box ?? (await loadBox(game));
+  const [deal, answer] = 'line' in golden ? recorded(golden.line) : await played(game, golden);
+  const table = openTable(box, deal);
+  const lines: string[] = [];
+  tell(table, answer, (line) => lines.push(line.trimEnd()));
+  return `${lines.join('\n').trim()}\n\n${table.match.line()}\n`;
+}
+
+function recorded(line: string): [Deal, Answer] {
+  const recording = parseLine(line);
+  return [recording, tapeAnswer(recording.answers)];
+}
+
+async function played(game: string, golden: Extract<Golden, { seed: number }>): Promise<[Deal, Answer]> {
+  const entrants = golden.seats.map(([entrant]) => entrant);
+  const bots = await Promise.all(golden.seats.map(async ([, bot]) => tiny[game]?.bots[bot] ?? loadBot(game, bot)));
+  return [{ entrants, options: {}, key: keyOf('golden', game, golden.seed) }, botsAnswer(bots)];
+}
+
+test('every game has golden games', () => {
+  for (const game of gameNames) expect(goldens[game]?.length, game).toBeGreaterThan(0);
+});
+
+describe.each(Object.entries(goldens).filter(([, list]) => list.length > 0))('%s', (game, list) => {
+  test.each(list)('$name', async (golden) => {
+    const file = new URL(`${golden.name}.txt`, folder(game));
+    const text = await story(game, golden);
+    if (update) {
+      mkdirSync(folder(game), { recursive: true });
+      writeFileSync(file, text);
+    }
+    expect(text).toBe(readFileSync(file, 'utf8'));
+  });
+
+  test('no file without its game', () => {
+    expect(readdirSync(folder(game)).sort()).toEqual(list.map(({ name }) => `${name}.txt`).sort());
+  });
+});

@@ -1,0 +1,82 @@
+// High card: each seat is dealt a card, may redraw once, and the higher card wins. A duel small enough to know by heart.
+import { bot } from '../../src/core/bot.ts';
+import { type Box, type Game, NOBODY, type Setup } from '../../src/core/contract.ts';
+import { type Key, roll } from '../../src/core/rng.ts';
+import { Table } from '../games/table.ts';
+
+const KEEP = 0;
+const REDRAW = 1;
+const SIDES = 6;
+const DEAL = 0;
+
+class HighCard extends Table implements Game {
+  readonly card = this.arena.uint8(2);
+  readonly asked = this.arena.uint8(1);
+  readonly bytes = this.arena.bytes();
+
+  constructor(setup: Setup) {
+    super(box, setup);
+  }
+
+  reset(key: Key, entrants: readonly number[]): void {
+    this.clear(key, entrants);
+    for (let seat = 0; seat < 2; seat++) this.card[seat] = this.draw(seat, 0);
+    this.events.note(0, 0, 0, 0, 0, 0);
+  }
+
+  /** The dwarf's cards are one higher. */
+  draw = (seat: number, k: number): number => 1 + roll(SIDES, this.key, DEAL, seat, k) + (this.entrants[seat] ?? 0);
+
+  decider = (): number => (this.asked[0] === 2 ? NOBODY : (this.asked[0] ?? 0));
+  question = (): number => 0;
+  asker = (): number => -1;
+  /** Nobody redraws a six: one option is not a question. */
+  list(into: Int32Array): number {
+    into[0] = KEEP;
+    into[1] = REDRAW;
+    return (this.card[this.decider()] ?? 0) >= SIDES ? 1 : 2;
+  }
+  choose(option: number): void {
+    const seat = this.decider();
+    if (option === REDRAW) this.card[seat] = this.draw(seat, 1);
+    this.events.note(1, seat, this.card[seat] ?? 0, 0, 0, 0);
+    this.asked[0] = seat + 1;
+  }
+
+  score = (seat: number): number => 1 + Math.sign((this.card[seat] ?? 0) - (this.card[1 - seat] ?? 0));
+  ending = (): number => (this.score(0) === 1 ? 1 : 0);
+  turn = (): number => Math.min(2, 1 + (this.asked[0] ?? 0));
+  lead = (seat: number): number => 500 * (this.score(seat) - 1);
+  sample = (_seat: number, key: Key): void => this.key.set(key);
+  view =
+    (seat: number): (() => number) =>
+    () =>
+      this.card[seat] ?? 0;
+
+  describe = (option: number): string => (option === KEEP ? 'keep' : 'redraw');
+  describeQuestion = (): string => 'keep the card, or redraw?';
+  describeEvent = (index: number): string =>
+    this.events.at(index, 0) === 0 ? 'cards are dealt' : `shows ${this.events.at(index, 2)}`;
+  picture = (): string => `cards ${this.card.join(' ')}`;
+  faults = (): string[] => [];
+}
+
+export const keeper = bot('keeps every card', () => KEEP);
+export const gambler = bot<() => number>('redraws low cards', (card) => (card() < 4 ? REDRAW : KEEP));
+
+export const box: Box = {
+  name: 'high-card',
+  title: 'High card',
+  about: 'the higher card wins',
+  seats: [2],
+  roster: [
+    { id: 'elf', name: 'Elf', about: 'draws 1 to 6' },
+    { id: 'dwarf', name: 'Dwarf', about: 'draws 2 to 7' },
+  ],
+  options: [],
+  endings: ['the higher card', 'equal cards'],
+  limits: { options: 2, decisions: 2 },
+  cards: () => [],
+  counters: () => [],
+  open: (setup) => new HighCard(setup),
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pairEfficiency } from '../../../src/lab/statistics/efficiency.ts';
+
+// Oracles: closed forms, twelve digits.
+test('independent games: pairing is worth nothing', () => {
+  expect(pairEfficiency([25, 0, 50, 0, 25], 0)).toBeCloseTo(1, 12);
+});
+
+test('games that always agree: pairing halves the information', () => {
+  expect(pairEfficiency([50, 0, 0, 0, 50], 0)).toBeCloseTo(0.5, 12);
+});
+
+test('a seat that nearly always wins is cancelled by the swap', () => {
+  // v = 2 · 0.01 · 1/4; independent pairs would have 1/8.
+  expect(pairEfficiency([1, 0, 98, 0, 1], 0)).toBeCloseTo(25, 12);
+});
+
+test('a drawn game is a score of its own', () => {
+  // Scores of the games 0, 1/2, 1/2, 1: variance 1/8 a game; the pair scores 1/4, 3/4 have 1/16.
+  expect(pairEfficiency([0, 1, 0, 1, 0], 2)).toBeCloseTo(1, 12);
+});
+
+test('pairs all alike have nothing to compare', () => {
+  expect(pairEfficiency([0, 0, 7, 0, 0], 0)).toBeNull();
+});
