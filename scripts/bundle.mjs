@@ -23,7 +23,7 @@ const stampFile = join(dist, '.stamp');
 const programs = { cli: 'src/cli/main.ts', bench: 'bench/bench.ts', fuzz: 'test/fuzz/fuzz.ts' };
 
 /** Everything a bundle is made of, and what makes it. */
-const sources = ['src', 'bots', 'bench', 'test/fuzz', 'scripts', 'package.json', 'package-lock.json'];
+const sources = ['src', 'bots', 'bench', 'test/fuzz', 'test/battery', 'scripts', 'package.json', 'package-lock.json'];
 
 /**
  * All files under a folder (or the file itself), relative to the root, in one order everywhere.

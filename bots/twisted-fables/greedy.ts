@@ -17,8 +17,7 @@ import {
 } from '../../src/games/twisted-fables/ids/card.ts';
 import * as NUM from '../../src/games/twisted-fables/ids/num.ts';
 import { SPACES } from '../../src/games/twisted-fables/ids/size.ts';
-import { basicsOf, LEVEL, TYPE } from '../../src/games/twisted-fables/slots.ts';
-import type { View } from '../../src/games/twisted-fables/view.ts';
+import { basicsOf, LEVEL, TYPE, type View } from '../../src/games/twisted-fables/view.ts';
 
 const LETHAL = 10000;
 
@@ -69,10 +68,9 @@ function distanceAfterMove(view: View, option: number, direction: number): numbe
   return Math.abs(end - foe);
 }
 
-function worthOfMove(view: View, option: number, direction: number): number {
-  const here = view.distance;
+function worthOfMove(view: View, option: number, direction: number, here: number): number {
   const there = distanceAfterMove(view, option, direction);
-  const gain = threat(view, there) - threat(view, here);
+  const gain = threat(view, there) - here;
   const power = sum(option);
   if (gain > 0) return 800 + 10 * gain - power;
   if (gain < 0) return -1;
@@ -117,7 +115,7 @@ function poisonIn(view: View): number {
   return count;
 }
 
-function worthOfAction(view: View, option: number): number {
+function worthOfAction(view: View, option: number, here: number): number {
   const low = option & DO.COUNT;
   switch (option >> DO.SHIFT) {
     case DO.attack:
@@ -125,9 +123,9 @@ function worthOfAction(view: View, option: number): number {
     case DO.defend:
       return 600 + 4 * sum(option) - ((option >> DO.WILDS) & DO.COUNT);
     case DO.moveLeft:
-      return worthOfMove(view, option, -1);
+      return worthOfMove(view, option, -1, here);
     case DO.moveRight:
-      return worthOfMove(view, option, 1);
+      return worthOfMove(view, option, 1, here);
     case DO.skill:
       return worthOfSkill(view, option);
     case DO.epic:
@@ -141,6 +139,28 @@ function worthOfAction(view: View, option: number): number {
     default:
       return option >> DO.SHIFT === DO.end ? 0 : -1;
   }
+}
+
+function isMove(option: number): boolean {
+  return option >> DO.SHIFT === DO.moveLeft || option >> DO.SHIFT === DO.moveRight;
+}
+
+/** Skills and epics stand first in the list; once one of them is worth using, nothing after them is worth more. */
+function bestAction(view: View, q: Question): number {
+  let here = -1;
+  let at = 0;
+  let most = -LETHAL;
+  for (let i = 0; i < q.count; i++) {
+    const option = q.options[i];
+    if (most >= 1000 && option >> DO.SHIFT !== DO.skill && option >> DO.SHIFT !== DO.epic) break;
+    if (here < 0 && isMove(option)) here = threat(view, view.distance);
+    const value = worthOfAction(view, option, here);
+    if (value > most) {
+      most = value;
+      at = i;
+    }
+  }
+  return at;
 }
 
 /** A skill card is worth discarding if nothing in hand can play it. */
@@ -178,7 +198,7 @@ function keeps(view: View): boolean {
 export default bot<View>('takes the option with the best static score, looking no further', (view: View, q: Question) => {
   switch (q.kind) {
     case ASK.action:
-      return best(view, q, worthOfAction);
+      return bestAction(view, q);
     case ASK.mulligan:
       return keeps(view) ? 0 : 1;
     case ASK.discardSkill:

@@ -29,7 +29,7 @@ export async function playAll(
         await setImmediate();
         if (stopped) return false;
         heard = terminal.now();
-        progress.update(gamesOf(duels), () => `widest interval ±${widest(duels).toFixed(1)} pp`);
+        progress.update(gamesOf(duels), () => `widest ±${widest(duels).toFixed(1)} pp`);
       }
     }
     return true;

@@ -5,7 +5,7 @@ export const progressModes = ['auto', 'bar', 'plain', 'none'] as const;
 export type ProgressMode = (typeof progressModes)[number];
 
 const EVERY = { bar: 100, plain: 10_000, none: Number.POSITIVE_INFINITY };
-const BAR = 24;
+const BAR = 12;
 /** The rate forgets what is older than about this. */
 const MEMORY = 3_000;
 
@@ -36,7 +36,8 @@ export class Progress {
     this.shown = now;
     const text = `${done} of ${this.total} games, ${Math.round(this.rate)} games/s, ${this.left()} left, ${note()}`;
     if (this.mode === 'plain') this.terminal.err(`${text}\n`);
-    else this.terminal.err(`\r${bar(done / this.total)} ${text}\u001b[K`);
+    // A line that wraps could not be drawn over.
+    else this.terminal.err(`\r${`${bar(done / this.total)} ${text}`.slice(0, this.terminal.errColumns - 1)}\u001b[K`);
   }
 
   /** Takes the bar away: what comes next starts on a clean line. */

@@ -7,8 +7,9 @@ export interface Terminal {
   err(text: string): void;
   readonly outIsTerminal: boolean;
   readonly errIsTerminal: boolean;
-  /** How wide the output may be; unlimited on a pipe. */
+  /** How wide data and progress may be; unlimited on a pipe. */
   readonly columns: number;
+  readonly errColumns: number;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds, for progress and for a seed where none was given. */
   now(): number;
@@ -25,6 +26,11 @@ export function useColour({ env, outIsTerminal }: Terminal): boolean {
 /** A terminal and npm may both deliver the same Ctrl-C: only later ones mean it again. */
 const SAME_PRESS = 500;
 
+/** A terminal that does not know its width says 0. */
+function widthOf(stream: NodeJS.WriteStream): number {
+  return stream.isTTY ? stream.columns || 80 : Number.POSITIVE_INFINITY;
+}
+
 export function processTerminal(): Terminal {
   const { stdout, stderr } = process;
   return {
@@ -32,7 +38,8 @@ export function processTerminal(): Terminal {
     err: (text) => void stderr.write(text),
     outIsTerminal: stdout.isTTY === true,
     errIsTerminal: stderr.isTTY === true,
-    columns: stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY,
+    columns: widthOf(stdout),
+    errColumns: widthOf(stderr),
     env: process.env,
     now: Date.now,
     onInterrupt(stop) {

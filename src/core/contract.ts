@@ -5,6 +5,7 @@
 // player. It stops at a decision, somebody lists the options and chooses one, and it runs on to the next decision:
 // bots, searches, replays, programs on a pipe and people all use the same two calls.
 import type { Events } from './events.ts';
+import type { Positions } from './position.ts';
 import type { Key } from './rng.ts';
 
 /** Everything printed about one game; found by name in src/games/index.ts. Knows no game in progress. */
@@ -24,8 +25,12 @@ export interface Box {
   readonly limits: { readonly options: number; readonly decisions: number };
   /** The engine's own card table. */
   cards(): readonly CardRow[];
-  /** What each of `game.counters` means for an entrant, in order: `bought attack-2`, `power spent on basics`… */
+  /** What each of `game.counters` means for an entrant: `bought attack-2`, `power spent on basics`… The same number for all. */
   counters(entrant: number): readonly string[];
+  /** Every printed number that a setup may change, by its path. */
+  numbers(): readonly { readonly path: string; readonly value: number }[];
+  /** How positions are written down, for games whose rules are checked by files. */
+  readonly positions?: Positions;
   open(setup: Setup): Game;
 }
 
@@ -91,8 +96,9 @@ export interface Game {
   /** Half points when the game is over: 2 won, 0 lost, 1 neither. */
   score(seat: number): number;
   ending(): number;
-  /** Turns (or rounds) begun so far. */
+  /** Turns (or rounds) begun so far, and the seat that began the first. */
   turn(): number;
+  starter(): number;
   /** How far ahead a seat is, in thousandths; 0 when level. For studies of tempo, never for a bot. */
   lead(seat: number): number;
 
@@ -104,10 +110,11 @@ export interface Game {
 
   /** Integer counters, `box.counters(entrant).length` per seat; history, so not part of `bytes`. */
   readonly counters: Uint16Array;
-  /** What happened, as integers, when switched on. */
+  /** What happened, as integers, when switched on; whoever reads it clears it. */
   readonly events: Events;
 
-  /** Words for people; nothing in the rules builds a string. */
+  /** Words for people; nothing in the rules builds a string. A name tells seats apart in a mirror match too. */
+  name(seat: number): string;
   describe(option: number): string;
   describeQuestion(): string;
   describeEvent(index: number): string;

@@ -1,5 +1,8 @@
 // What happened, as rows of integers, for story tellers. Off while simulating: a note then costs one test.
 
+/** The one kind that means the same in every game: a turn (or round) begins. */
+export const TURN_BEGINS = 0;
+
 const ROW = 6;
 const CAPACITY = 4096;
 
@@ -19,6 +22,12 @@ export class Events {
 
   clear(): void {
     this.count = 0;
+  }
+
+  /** Forgets the first rows. */
+  drop(rows: number): void {
+    this.rows.copyWithin(0, rows * ROW, this.count * ROW);
+    this.count -= rows;
   }
 
   private write(kind: number, seat: number, a: number, b: number, c: number, d: number): void {

@@ -42,6 +42,7 @@ export class Match {
   optionsSeen = 0;
   optionsMax = 0;
   private readonly questions: Asked[] = [];
+  private asked: Asked;
   private entrants: readonly number[] = [];
   private readonly key: Key = new Int32Array(2);
 
@@ -55,6 +56,7 @@ export class Match {
       this.views.push(game.view(seat));
       this.questions.push(new Asked(seat, this.options));
     }
+    this.asked = this.questions[0];
   }
 
   begin(key: Key, entrants: readonly number[]): void {
@@ -84,35 +86,40 @@ export class Match {
       q.count = count;
       this.optionsSeen += count;
       if (count > this.optionsMax) this.optionsMax = count;
+      this.asked = q;
       return q;
     }
   }
 
+  /** Takes an answer to the latest question; `>>> 0` turns all but whole numbers from 0 up into others. */
   answer(index: number): void {
+    const { seat, count } = this.asked;
+    if (index >>> 0 !== index || index >= count) throw this.fault(`seat ${seat} answered ${index} of ${count} options`);
     if (this.length === this.tape.length) throw this.fault(`more than ${this.tape.length} decisions`);
     this.tape[this.length++] = index;
     this.game.choose(this.options[index]);
   }
 
-  /** Plays the game that was begun to its end. */
+  /** Plays the game that was begun to its end. Whatever a bot or the engine throws comes with the line that shows it. */
   play(bots: readonly Bot[]): void {
-    for (let q = this.next(); q !== null; q = this.next()) {
-      this.take(q, bots[q.seat].choose(this.views[q.seat], q));
+    try {
+      for (let q = this.next(); q !== null; q = this.next()) {
+        this.answer(bots[q.seat].choose(this.views[q.seat], q));
+      }
+    } catch (error) {
+      throw this.faultOf(error);
     }
   }
 
   /** The same for programs and people, who take their time. */
   async playAsync(players: readonly ((view: unknown, q: Question) => number | Promise<number>)[]): Promise<void> {
-    for (let q = this.next(); q !== null; q = this.next()) {
-      this.take(q, await players[q.seat](this.views[q.seat], q));
+    try {
+      for (let q = this.next(); q !== null; q = this.next()) {
+        this.answer(await players[q.seat](this.views[q.seat], q));
+      }
+    } catch (error) {
+      throw this.faultOf(error);
     }
-  }
-
-  /** An answer from outside is looked at first; `>>> 0` turns all but whole numbers from 0 up into others. */
-  private take(q: Question, index: number): void {
-    if (index >>> 0 !== index || index >= q.count)
-      throw this.fault(`seat ${q.seat} answered ${index} of ${q.count} options`);
-    this.answer(index);
   }
 
   /** One line that shows this game again: `fablelab replay --line "…"`. */
@@ -121,6 +128,12 @@ export class Match {
     const seats = this.entrants.map((entrant) => roster[entrant].id).join(',');
     const setup = this.setupText === '' ? '' : ` ${this.setupText}`;
     return `${this.game.box.name} ${seats}${setup} key=${keyText(this.key)} tape=${tapeText(this.tape, this.length)}`;
+  }
+
+  /** Any error as one that says how to see the game again. */
+  faultOf(error: unknown): MatchError {
+    if (error instanceof MatchError) return error;
+    return this.fault(error instanceof Error ? error.message : String(error), error);
   }
 
   fault(what: string, cause?: unknown): MatchError {

@@ -8,29 +8,37 @@ export interface Recording {
   readonly game: string;
   readonly entrants: readonly string[];
   readonly options: Readonly<Record<string, string>>;
+  /** Changed numbers, by path; paths have a dot in them, options have none. */
+  readonly change: Readonly<Record<string, number>>;
   readonly key: Key;
   readonly answers: readonly number[];
 }
 
-/** Reads what `match.line()` wrote: `game entrant,entrant [option=value…] key=… tape=…`. */
+/** Reads what `match.line()` wrote: `game entrant,entrant [option=value…] [path.to.number=n…] key=… tape=…`. */
 export function parseLine(line: string): Recording {
   const [game = '', entrants = '', ...fields] = line.trim().split(/\s+/);
-  const options: Record<string, string> = {};
+  const found = new Map<string, string>();
   for (const field of fields) {
     const at = field.indexOf('=');
     if (at < 1) throw new Error(`line: found "${field}", expected name=value`);
-    options[field.slice(0, at)] = field.slice(at + 1);
+    const name = field.slice(0, at);
+    if (found.has(name)) throw new Error(`line: found ${name} twice`);
+    found.set(name, field.slice(at + 1));
   }
-  const { key, tape, ...rest } = options;
+  const key = found.get('key');
+  const tape = found.get('tape');
   if (key === undefined || tape === undefined) throw new Error('line: expected key=… and tape=…');
-  return { game, entrants: entrants.split(','), options: rest, key: parseKey(key), answers: parseTape(tape) };
+  found.delete('key');
+  found.delete('tape');
+  const options = Object.fromEntries([...found].filter(([name]) => !name.includes('.')));
+  const numbers = [...found].filter(([name]) => name.includes('.')).map(([path, value]) => [path, Number(value)] as const);
+  const change = Object.fromEntries(numbers);
+  return { game, entrants: entrants.split(','), options, change, key: parseKey(key), answers: parseTape(tape) };
 }
 
-/** Options as the line writes them. */
-export function setupText(options: Readonly<Record<string, string>>): string {
-  return Object.entries(options)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(' ');
+/** Options and changed numbers as the line writes them. */
+export function setupText(options: Readonly<Record<string, string>>, change: Readonly<Record<string, number>> = {}): string {
+  return [...Object.entries(options), ...Object.entries(change)].map(([name, value]) => `${name}=${value}`).join(' ');
 }
 
 export function entrantIndices(box: Box, ids: readonly string[]): number[] {
@@ -44,9 +52,10 @@ export function entrantIndices(box: Box, ids: readonly string[]): number[] {
 }
 
 export function openMatch(box: Box, recording: Recording): Match {
-  const game: Game = box.open({ seats: recording.entrants.length, options: recording.options });
-  const match = new Match(game, setupText(recording.options));
-  match.begin(recording.key, entrantIndices(box, recording.entrants));
+  const { entrants, options, change } = recording;
+  const game: Game = box.open({ seats: entrants.length, options, change });
+  const match = new Match(game, setupText(options, change));
+  match.begin(recording.key, entrantIndices(box, entrants));
   return match;
 }
 

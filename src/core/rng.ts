@@ -16,6 +16,9 @@ function mix(h: number): number {
 
 const GOLDEN = 0x9e3779b9 | 0;
 
+/** Events of one purpose and seat in a game; the next would be another seat's. */
+const EVENTS = 1 << 20;
+
 /** The event's place among all events of a game: purpose, seat and the how-manieth it is. */
 function event(purpose: number, seat: number, k: number): number {
   return Math.imul((purpose << 24) ^ (seat << 20) ^ k, GOLDEN);
@@ -66,6 +69,7 @@ export class Rolls {
   }
 
   below(n: number): number {
+    if (this.count === EVENTS) throw new Error(`seat ${this.seat} rolled more than ${EVENTS} times in one game`);
     return roll(n, this.key, BOT_ROLL, this.seat, this.count++);
   }
 }

@@ -1,9 +1,9 @@
 // A game as a sequence of moments, in the game's own words: what the story and the JSON lines are made of.
 // Steps a match and knows the contract and no game.
 import { NOBODY } from '../core/contract.ts';
+import { TURN_BEGINS } from '../core/events.ts';
 import type { Match } from '../core/match.ts';
 import { type Answer, TapeError } from './answers.ts';
-import { faultOf } from './fault.ts';
 import type { Table } from './table.ts';
 
 export interface Asked {
@@ -22,7 +22,7 @@ export interface Decided extends Asked {
 
 export type Moment =
   | Decided
-  | { readonly is: 'turn'; readonly turn: number; readonly picture: string }
+  | { readonly is: 'turn'; readonly title: string; readonly picture: string }
   /** What happened without anybody being asked. */
   | { readonly is: 'events'; readonly events: readonly string[] }
   /** Nobody answered. */
@@ -32,21 +32,33 @@ export type Moment =
 export function* moments(table: Table, answer: Answer): Generator<Moment, void> {
   const { match } = table;
   const { game } = match;
-  const dealt = takeEvents(match);
-  if (dealt.length > 0) yield { is: 'events', events: dealt };
-  for (let turn = 0; ; ) {
-    if (game.turn() !== turn) {
-      turn = game.turn();
-      yield { is: 'turn', turn, picture: game.picture() };
-    }
-    if (game.decider() === NOBODY) break;
+  yield* untold(match);
+  while (game.decider() !== NOBODY) {
     const { moment, fault } = nextStep(match, answer);
     if (moment !== null) yield moment;
+    yield* untold(match);
     if (fault !== null) throw fault;
     if (moment?.is === 'open') return;
   }
   const ending = table.box.endings[game.ending()] ?? `ending ${game.ending()}`;
   yield { is: 'end', ending, scores: table.names.map((_, seat) => game.score(seat)), turns: game.turn() };
+}
+
+/** What happened without an answer, or after an answer in the turns that followed. */
+function* untold(match: Match): Generator<Moment, void> {
+  const { game } = match;
+  let events: string[] = [];
+  for (let index = 0; index < game.events.count; index++) {
+    if (game.events.at(index, 0) !== TURN_BEGINS) {
+      events.push(game.describeEvent(index));
+      continue;
+    }
+    if (events.length > 0) yield { is: 'events', events };
+    events = [];
+    yield { is: 'turn', title: game.describeEvent(index), picture: game.picture() };
+  }
+  game.events.clear();
+  if (events.length > 0) yield { is: 'events', events };
 }
 
 /** What happened up to a fault is still told. */
@@ -72,24 +84,27 @@ function nextStep(match: Match, answer: Answer): Told {
   return { moment: { is: 'decision', ...asked, answer: index, events: takeEvents(match) }, fault };
 }
 
-/** A single option is taken here and not by `match.next`, which might run past the beginning of a turn. */
+/** A single option is taken here and not by `match.next`, which might take several. */
 function forced(match: Match): Told {
   const [, fault] = attempt(match, () => match.game.choose(match.options[0] ?? 0));
-  const events = takeEvents(match);
-  return { moment: events.length > 0 ? { is: 'events', events } : null, fault };
+  return { moment: null, fault };
 }
 
 function attempt<T>(match: Match, act: () => T): [T | null, Error | null] {
   try {
     return [act(), null];
   } catch (error) {
-    return [null, error instanceof TapeError ? error : faultOf(match, error)];
+    return [null, error instanceof TapeError ? error : match.faultOf(error)];
   }
 }
 
+/** The events of this turn so far; what lies beyond the beginning of another is left to be told after it. */
 function takeEvents(match: Match): string[] {
-  const { game } = match;
-  const words = Array.from({ length: game.events.count }, (_, index) => game.describeEvent(index));
-  game.events.clear();
+  const { events } = match.game;
+  const words: string[] = [];
+  while (words.length < events.count && events.at(words.length, 0) !== TURN_BEGINS) {
+    words.push(match.game.describeEvent(words.length));
+  }
+  events.drop(words.length);
   return words;
 }

@@ -4,7 +4,6 @@ import type { Bot, Box, Setup } from '../core/contract.ts';
 import { Match } from '../core/match.ts';
 import { entrantIndices, setupText } from '../core/replay.ts';
 import type { Key } from '../core/rng.ts';
-import { faultOf } from './fault.ts';
 import { type Player, pairKey } from './matchup.ts';
 
 type Five = [number, number, number, number, number];
@@ -67,7 +66,7 @@ export class Duel {
       match.begin(key, swap(this.entrants, swapped));
       match.play(swap(this.bots, swapped));
     } catch (error) {
-      throw faultOf(match, error);
+      throw match.faultOf(error);
     }
     const { game } = match;
     const score = game.score(0);

@@ -5,12 +5,13 @@ import type { Table } from './table.ts';
 
 export type StoryRow = Readonly<Record<string, unknown>>;
 
-/** `before` is what happened since the last answer's events without anybody being asked: the deal, a forced choice. */
+/** `before` is what happened since the last answer's events without anybody being asked: the deal, a forced choice, a turn. */
 export function* storyRows(table: Table, answer: Answer): Generator<StoryRow, void> {
   let before: string[] = [];
   for (const moment of moments(table, answer)) {
     if (moment.is === 'events') before.push(...moment.events);
-    else if (moment.is !== 'turn') {
+    else if (moment.is === 'turn') before.push(moment.title);
+    else {
       yield row(table, moment, before);
       before = [];
     }

@@ -17,7 +17,7 @@ function tellMoment(table: Table, moment: Moment, write: Write): void {
   switch (moment.is) {
     case 'turn':
       write('', 'turn');
-      write(`Turn ${moment.turn}`, 'turn');
+      write(moment.title, 'turn');
       for (const line of moment.picture.trimEnd().split('\n')) write(line.trimEnd(), 'picture');
       break;
     case 'decision':
@@ -30,7 +30,7 @@ function tellMoment(table: Table, moment: Moment, write: Write): void {
     case 'open':
       write('', 'open');
       write(`${table.names[moment.seat]} is to choose: ${moment.question}`, 'open');
-      for (const [index, option] of moment.options.entries()) write(`  ${index}  ${option}`, 'option');
+      for (const [index, option] of moment.options.entries()) write(`  ${String(index).padEnd(3)} ${option}`, 'option');
       break;
     case 'end':
       write('', 'end');

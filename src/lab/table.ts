@@ -3,12 +3,12 @@ import type { Box } from '../core/contract.ts';
 import { Match } from '../core/match.ts';
 import { entrantIndices, setupText } from '../core/replay.ts';
 import type { Key } from '../core/rng.ts';
-import { faultOf } from './fault.ts';
 
 /** What decides a game, apart from the answers. */
 export interface Deal {
   readonly entrants: readonly string[];
   readonly options: Readonly<Record<string, string>>;
+  readonly change?: Readonly<Record<string, number>>;
   readonly key: Key;
 }
 
@@ -16,27 +16,21 @@ export interface Table {
   readonly box: Box;
   readonly match: Match;
   readonly entrants: readonly string[];
-  /** How the story calls the seats; told apart by number where an entrant meets itself. */
+  /** How the story calls the seats. */
   readonly names: readonly string[];
 }
 
 export function openTable(box: Box, deal: Deal): Table {
-  const game = box.open({ seats: deal.entrants.length, options: deal.options });
-  const match = new Match(game, setupText(deal.options));
+  const { options, change = {} } = deal;
+  const game = box.open({ seats: deal.entrants.length, options, change });
+  const match = new Match(game, setupText(options, change));
   const indices = entrantIndices(box, deal.entrants);
   game.events.on = true;
   game.events.clear();
   try {
     match.begin(deal.key, indices);
   } catch (error) {
-    throw faultOf(match, error);
+    throw match.faultOf(error);
   }
-  return { box, match, entrants: deal.entrants, names: seatNames(box, indices) };
-}
-
-function seatNames(box: Box, indices: readonly number[]): string[] {
-  return indices.map((index, seat) => {
-    const name = box.roster[index]?.name ?? '';
-    return indices.filter((other) => other === index).length > 1 ? `${name} ${seat + 1}` : name;
-  });
+  return { box, match, entrants: deal.entrants, names: indices.map((_, seat) => game.name(seat)) };
 }

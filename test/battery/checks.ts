@@ -105,7 +105,7 @@ function hidesTheHidden({ match, trial, bots, key, dice }: Rig, q: Question): Pr
   return blind === answer ? null : `seat ${q.seat} answers ${answer}, and ${blind} when dealt anew`;
 }
 
-/** Whatever was really there, the same luck deals the same game. */
+/** Whatever was really there, the same luck deals the same game, and other luck another: the key at least is new. */
 function dealsFromWhatIsSeen({ match, trial, dice }: Rig, q: Question): Problem {
   const luck = keyOf('deal', dice.below(1e9));
   trial.game.copyFrom(match.game);
@@ -113,6 +113,7 @@ function dealsFromWhatIsSeen({ match, trial, dice }: Rig, q: Question): Problem 
   const dealt = trial.game.bytes.slice();
   trial.game.copyFrom(match.game);
   trial.game.sample(q.seat, keyOf('before', dice.below(1e9)));
+  if (same(dealt, trial.game.bytes)) return `seat ${q.seat} is dealt the same whatever the luck`;
   trial.game.sample(q.seat, luck);
   const at = dealt.findIndex((byte, i) => byte !== trial.game.bytes[i]);
   return at < 0 ? null : `dealt anew twice, seat ${q.seat} finds byte ${at} otherwise than dealt anew once`;
@@ -161,7 +162,7 @@ function tableForgets(rig: Rig): Problem {
 
 function botsRepeat(rig: Rig): Problem {
   const { match, other } = rig;
-  other.begin(rig.key, rig.entrants);
+  rig.restart(other);
   other.play(rig.bots);
   return other.line() === match.line() ? null : `another game, ${other.line()}`;
 }

@@ -128,9 +128,19 @@ describe('a broken game is found:', () => {
     expect(complaint(box, 'hides')).toContain('is told');
   });
 
+  test('a deal that leaves everything as it is', () => {
+    const box = broken((game) => {
+      game.sample = () => {};
+    });
+    expect(complaint(box, 'seat sees alone')).toContain('dealt the same');
+  });
+
   test('a deal that begins with the real cards', () => {
     const box = broken((game) => {
-      game.sample = () => void game.bytes.subarray(PILE + game.bytes[ROUND]! + 1, PILE + 5).reverse();
+      game.sample = (_seat, key) => {
+        game.bytes[0] = key[0]!;
+        game.bytes.subarray(PILE + game.bytes[ROUND]! + 1, PILE + 5).reverse();
+      };
     });
     expect(complaint(box, 'seat sees alone')).toContain('dealt anew twice');
   });

@@ -25,10 +25,12 @@ export interface Failure {
   readonly line: string;
 }
 
-/** One table that plays game after game, and two more to try things on, which are all looked at while they play. */
 export class Rig {
+  /** The table under test, which plays game after game. */
   readonly match: Match;
+  /** A table for copies. */
   readonly trial: Match;
+  /** A table that plays games again; they were looked at already. */
   readonly other: Match;
   /** For what the checks choose at random; begins anew with every game. */
   readonly dice = new Rolls(0);
@@ -42,11 +44,11 @@ export class Rig {
     readonly box: Box,
     readonly setup: Setup,
     /** Faults are slow to look for: after every decision, or after one in so many. */
-    private readonly lookEvery = 1,
+    lookEvery = 1,
   ) {
-    this.match = this.open();
-    this.trial = this.open();
-    this.other = this.open();
+    this.match = this.open(lookEvery);
+    this.trial = this.open(lookEvery);
+    this.other = this.open(Number.POSITIVE_INFINITY);
   }
 
   /** Plays one game and runs the checks; the first problem, if any. */
@@ -64,7 +66,7 @@ export class Rig {
     const fail = (what: string) => ({ what: `${stage}: ${what}`, line: match.line() });
     try {
       match.begin(key, entrants);
-      this.look(match.game);
+      this.look(match.game, 1);
       for (let q = match.next(); q !== null; q = match.next()) {
         for (const { name, every, check } of during) {
           stage = name;
@@ -102,10 +104,15 @@ export class Rig {
     this.steps = 0;
   }
 
-  /** The game from its beginning, answered as on the tape. */
-  again(match: Match, answers: readonly number[], before?: (match: Match) => void): boolean {
+  /** The game from its beginning, with the same deal. */
+  restart(match: Match): void {
     this.steps = 0;
     match.begin(this.key, this.entrants);
+  }
+
+  /** The game from its beginning, answered as on the tape; true if that ends it. */
+  again(match: Match, answers: readonly number[], before?: (match: Match) => void): boolean {
+    this.restart(match);
     return replay(match, answers, before);
   }
 
@@ -113,19 +120,19 @@ export class Rig {
     return [...this.match.tape.subarray(0, this.match.length)];
   }
 
-  private open(): Match {
+  private open(lookEvery: number): Match {
     const game = this.box.open(this.setup);
     const choose = game.choose.bind(game);
     game.choose = (option) => {
       choose(option);
-      this.look(game);
+      this.look(game, lookEvery);
     };
     return new Match(game, setupText(this.setup.options ?? {}));
   }
 
   /** Also after decisions with one option, which nobody is asked and no limit counts. */
-  private look(game: Game): void {
-    const [fault] = this.steps % this.lookEvery === 0 ? game.faults() : [];
+  private look(game: Game, every: number): void {
+    const [fault] = this.steps % every === 0 ? game.faults() : [];
     if (fault !== undefined) throw new Error(`fault: ${fault}`);
     if (++this.steps > 5 * this.box.limits.decisions) throw new Error('the game goes on for ever');
   }

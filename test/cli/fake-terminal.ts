@@ -21,6 +21,7 @@ export function fakeTerminal(more: Partial<Terminal> = {}) {
     outIsTerminal: false,
     errIsTerminal: false,
     columns: Number.POSITIVE_INFINITY,
+    errColumns: Number.POSITIVE_INFINITY,
     env: {},
     now: Date.now,
     onInterrupt: () => () => {},

@@ -21,7 +21,7 @@ describe('replay --line', () => {
 
   test('a tape that stops shows the open decision with its options', async () => {
     const { code, out } = await replay(line.replace(/(tape=.{5}).*/, '$1'));
-    expect(out).toMatch(/\n\S.* is to choose: .*\n {2}0 {2}\S.*\n {2}1 {2}\S/);
+    expect(out).toMatch(/\n\S.* is to choose: .*\n {2}0 +\S.*\n {2}1 +\S/);
     expect(code).toBe(0);
   });
 

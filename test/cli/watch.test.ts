@@ -8,7 +8,7 @@ describe('watch', () => {
   test('tells a game, and its last line shows the same game again', async () => {
     const { code, out, err } = await run('watch --seed 7 --bots random');
     expect(out).toMatch(/^Red Riding Hood \(random\) against Snow White \(random\), seed 7\n/);
-    expect(out).toContain('\nTurn 1\n');
+    expect(out).toContain('\nTurn 1: Red Riding Hood\n');
     expect(out).toMatch(/\n(Red Riding Hood wins|Snow White wins|Nobody wins) \(.*\)\.\n\d+ turns, \d+ decisions\.\n/);
     expect(lastLine(out)).toBe('fablelab watch --fables red-riding-hood,snow-white --bots random,random --seed 7');
     expect(await run(wordsOf(lastLine(out)))).toEqual({ code: 0, out, err: '' });

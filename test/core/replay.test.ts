@@ -10,14 +10,15 @@ import { box } from '../games/doom.ts';
 const key = keyText(keyOf('replay test'));
 
 test('a line is read back', () => {
-  expect(parseLine(`  doom knight,sage doom=9 key=${key}   tape=AB `)).toEqual({
+  expect(parseLine(`  doom knight,sage doom=9 knight.health=7 key=${key}   tape=AB `)).toEqual({
     game: 'doom',
     entrants: ['knight', 'sage'],
     options: { doom: '9' },
+    change: { 'knight.health': 7 },
     key: keyOf('replay test'),
     answers: [0, 1],
   });
-  expect(setupText({ doom: '9', mode: 'hard' })).toBe('doom=9 mode=hard');
+  expect(setupText({ doom: '9', mode: 'hard' }, { 'knight.health': 7 })).toBe('doom=9 mode=hard knight.health=7');
 });
 
 test('a match writes the line it was opened from', () => {

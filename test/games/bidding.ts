@@ -1,6 +1,7 @@
 // Bidding: five prizes, three players, sealed bids. Proves that the contract holds simultaneous secret choices.
 import { bot } from '../../src/core/bot.ts';
 import { type Box, type Game, NOBODY, type Setup } from '../../src/core/contract.ts';
+import { TURN_BEGINS } from '../../src/core/events.ts';
 import { type Key, roll, shuffle } from '../../src/core/rng.ts';
 import { readOptions, Table } from './table.ts';
 
@@ -11,6 +12,9 @@ const SHUFFLE = 0;
 const REDEAL = 1;
 /** The bid cards of each entrant, one bit a card. */
 const PURSES = [0b0111110, 0b1011110];
+
+/** The one event besides core's TURN_BEGINS. */
+const TAKEN = 1;
 
 class Bidding extends Table implements Game {
   readonly pile = this.arena.uint8(PRIZES); // this round's prize and those before lie open, the rest face down
@@ -31,6 +35,7 @@ class Bidding extends Table implements Game {
     for (let seat = 0; seat < SEATS; seat++) this.hand[seat] = PURSES[entrants[seat]];
     for (let i = 0; i < PRIZES; i++) this.pile[i] = i + 1;
     shuffle(this.pile, 0, PRIZES, key, SHUFFLE, 0, 0);
+    this.events.note(TURN_BEGINS, 0, 1, 0, 0, 0);
   }
 
   prize = (): number => this.pile[this.round[0]];
@@ -49,7 +54,7 @@ class Bidding extends Table implements Game {
   reveal(): void {
     const alone = this.bid.filter((bid) => this.bid.indexOf(bid) === this.bid.lastIndexOf(bid));
     const taker = this.bid.indexOf(Math.max(...alone));
-    this.events.note(0, taker, this.prize(), 0, 0, 0);
+    this.events.note(TAKEN, taker, this.prize(), 0, 0, 0);
     if (taker !== NOBODY) {
       this.points[taker] += this.prize();
       this.count(taker, 0);
@@ -57,7 +62,7 @@ class Bidding extends Table implements Game {
     for (let seat = 0; seat < SEATS; seat++) this.hand[seat] &= ~(1 << this.bid[seat]);
     this.bid.fill(0);
     this.bidder[0] = 0;
-    this.round[0]++;
+    if (++this.round[0] < PRIZES) this.events.note(TURN_BEGINS, 0, this.turn(), 0, 0, 0);
   }
 
   lead = (seat: number): number => {
@@ -84,10 +89,11 @@ class Bidding extends Table implements Game {
   describe = (option: number): string => `bid ${option}`;
   describeQuestion = (): string => `${this.name(this.bidder[0])} bids for the prize of ${this.prize()}`;
   describeEvent(index: number): string {
+    if (this.events.at(index, 0) === TURN_BEGINS) return `Round ${this.events.at(index, 2)}`;
     const taker = this.events.at(index, 1);
     return `${taker === NOBODY ? 'nobody' : this.name(taker)} takes the prize of ${this.events.at(index, 2)}`;
   }
-  picture = (): string => `round ${this.turn()}: points ${this.points.join(' ')}`;
+  picture = (): string => `points ${this.points.join(' ')}`;
 
   faults(): string[] {
     const faults: string[] = [];
@@ -132,5 +138,6 @@ export const box: Box = {
   limits: { options: PRIZES, decisions: SEATS * PRIZES },
   cards: () => [],
   counters: () => ['prizes taken'],
+  numbers: () => [],
   open: (setup) => new Bidding(setup),
 };

@@ -2,6 +2,7 @@
 // that move by the rules, and a question to another seat in mid-effect, kept as a frame in the buffer.
 import { bot } from '../../src/core/bot.ts';
 import { type Box, type Game, NOBODY, type Setup } from '../../src/core/contract.ts';
+import { TURN_BEGINS } from '../../src/core/events.ts';
 import { PC, Programs, runSteps, step } from '../../src/core/frames.ts';
 import { type Key, roll } from '../../src/core/rng.ts';
 import { readOptions, Table } from './table.ts';
@@ -30,7 +31,8 @@ const ANSWER = 3;
 const ROLLED = 4;
 const FRAME = 5;
 const ENDINGS = ['all portals closed', 'doomed', 'a hero fell'];
-const EVENTS = ['rolls', 'closes portal', 'is down to health'];
+/** By kind of event; the first is core's TURN_BEGINS. */
+const EVENTS = ['begins turn', 'rolls', 'closes portal', 'is down to health'];
 
 class Doom extends Table implements Game {
   readonly health = this.arena.uint8(4);
@@ -81,7 +83,7 @@ class Doom extends Table implements Game {
     this.cursor[1] = OVER;
   }
   wound(seat: number): void {
-    this.events.note(2, seat, --this.health[seat], 0, 0, 0);
+    this.events.note(3, seat, --this.health[seat], 0, 0, 0);
     if (this.health[seat] === 0) this.end(2);
   }
   hurt = (seat: number): number => HEROES[this.entrants[seat]].health - this.health[seat];
@@ -115,7 +117,7 @@ const programs = new Programs<Doom>();
 
 const turn = programs.add([
   step(function begin(g, f) {
-    g.turns[0]++;
+    g.events.note(TURN_BEGINS, g.frames[f + SEAT], ++g.turns[0], 0, 0, 0);
     g.ask(ACTION, g.frames[f + SEAT]);
   }),
   step(function act(g, f) {
@@ -144,7 +146,7 @@ const fight = programs.add([
   step(function rollDie(g, f) {
     const seat = g.frames[f + SEAT];
     g.frames[f + ROLLED] = 1 + HEROES[g.entrants[seat]].skill + roll(6, g.key, DIE, seat, g.rolls[seat]++);
-    g.events.note(0, seat, g.frames[f + ROLLED], 0, 0, 0);
+    g.events.note(1, seat, g.frames[f + ROLLED], 0, 0, 0);
   }),
   step(function mayAskHelp(g, f, needed) {
     const helper = (g.frames[f + SEAT] + 1) % g.seats;
@@ -160,7 +162,7 @@ const fight = programs.add([
     const seat = g.frames[f + SEAT];
     g.cursor[0] = f - FRAME;
     if (g.frames[f + ROLLED] < needed) return g.wound(seat);
-    g.events.note(1, seat, ++g.closed[0], 0, 0, 0);
+    g.events.note(2, seat, ++g.closed[0], 0, 0, 0);
     if (g.closed[0] === PORTALS) g.end(0);
   }, NEEDED),
 ]);
@@ -201,5 +203,6 @@ export const box: Box = {
   limits: { options: 2, decisions: 100 },
   cards: () => [],
   counters: () => ['fights', 'rests'],
+  numbers: () => [],
   open: (setup) => new Doom(setup),
 };

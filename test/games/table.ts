@@ -39,6 +39,10 @@ export abstract class Table {
     this.bytes.set(other.bytes);
   }
 
+  starter(): number {
+    return 0;
+  }
+
   /** The seat as people read it: its number and its entrant. */
   name(seat: number): string {
     return `${seat + 1} ${this.box.roster[this.entrants[seat]].name}`;

@@ -1,6 +1,7 @@
 // High card: each seat is dealt a card, may redraw once, and the higher card wins. A duel small enough to know by heart.
 import { bot } from '../../src/core/bot.ts';
 import { type Box, type Game, NOBODY, type Setup } from '../../src/core/contract.ts';
+import { TURN_BEGINS } from '../../src/core/events.ts';
 import { type Key, roll } from '../../src/core/rng.ts';
 import { Table } from '../games/table.ts';
 
@@ -8,6 +9,9 @@ const KEEP = 0;
 const REDRAW = 1;
 const SIDES = 6;
 const DEAL = 0;
+/** Events besides core's TURN_BEGINS. */
+const DEALT = 1;
+const SHOWN = 2;
 
 class HighCard extends Table implements Game {
   readonly card = this.arena.uint8(2);
@@ -21,7 +25,8 @@ class HighCard extends Table implements Game {
   reset(key: Key, entrants: readonly number[]): void {
     this.clear(key, entrants);
     for (let seat = 0; seat < 2; seat++) this.card[seat] = this.draw(seat, 0);
-    this.events.note(0, 0, 0, 0, 0, 0);
+    this.events.note(DEALT, 0, 0, 0, 0, 0);
+    this.events.note(TURN_BEGINS, 0, 1, 0, 0, 0);
   }
 
   /** The dwarf's cards are one higher. */
@@ -39,8 +44,9 @@ class HighCard extends Table implements Game {
   choose(option: number): void {
     const seat = this.decider();
     if (option === REDRAW) this.card[seat] = this.draw(seat, 1);
-    this.events.note(1, seat, this.card[seat] ?? 0, 0, 0, 0);
+    this.events.note(SHOWN, seat, this.card[seat] ?? 0, 0, 0, 0);
     this.asked[0] = seat + 1;
+    if (seat === 0) this.events.note(TURN_BEGINS, 1, 2, 0, 0, 0);
   }
 
   score = (seat: number): number => 1 + Math.sign((this.card[seat] ?? 0) - (this.card[1 - seat] ?? 0));
@@ -55,8 +61,10 @@ class HighCard extends Table implements Game {
 
   describe = (option: number): string => (option === KEEP ? 'keep' : 'redraw');
   describeQuestion = (): string => 'keep the card, or redraw?';
-  describeEvent = (index: number): string =>
-    this.events.at(index, 0) === 0 ? 'cards are dealt' : `shows ${this.events.at(index, 2)}`;
+  describeEvent(index: number): string {
+    const [kind, what] = [this.events.at(index, 0), this.events.at(index, 2)];
+    return kind === TURN_BEGINS ? `Turn ${what}` : kind === DEALT ? 'cards are dealt' : `shows ${what}`;
+  }
   picture = (): string => `cards ${this.card.join(' ')}`;
   faults = (): string[] => [];
 }
@@ -78,5 +86,6 @@ export const box: Box = {
   limits: { options: 2, decisions: 2 },
   cards: () => [],
   counters: () => [],
+  numbers: () => [],
   open: (setup) => new HighCard(setup),
 };

@@ -41,7 +41,7 @@ export function faults(g: Table): string[] {
 }
 
 /** How many cards of each slot a seat has, in all zones and destroyed. */
-function cardsOf(g: Table, seat: number): number[] {
+export function cardsOf(g: Table, seat: number): number[] {
   const held = new Array<number>(SLOTS).fill(0);
   for (let slot = 0; slot < SLOTS; slot++) {
     held[slot] = g.hand.count(seat, slot) + g.discard.count(seat, slot) + g.play.count(seat, slot);

@@ -13,14 +13,15 @@ import * as CLOCK from './ids/clock.ts';
 import * as COUNT from './ids/count.ts';
 import * as END from './ids/end.ts';
 import * as R from './ids/reg.ts';
-import { numberTable } from './numbers.ts';
+import { numberPaths, numberTable } from './numbers.ts';
+import { positions } from './position.ts';
 import { cardRows } from './printing.ts';
 import { listOptions } from './questions.ts';
 import { options, ruleTable } from './rules.ts';
 import { sampleFor } from './sample.ts';
 import { setUp } from './setup.ts';
 import { Table } from './state.ts';
-import { cardId, describeEvent, describeOption, describeQuestion, picture } from './text.ts';
+import { cardId, describeEvent, describeOption, describeQuestion, picture, seatName } from './text.ts';
 import { areEnemies } from './verbs.ts';
 import { View } from './view.ts';
 
@@ -65,6 +66,9 @@ class TwistedFables extends Table implements Game {
   turn(): number {
     return this.clock[CLOCK.turn];
   }
+  starter(): number {
+    return this.clock[CLOCK.starter];
+  }
   /** Share of HP left, hers less the enemy's. */
   lead(seat: number): number {
     let lead = 0;
@@ -85,6 +89,9 @@ class TwistedFables extends Table implements Game {
     return new View(this, seat);
   }
 
+  name(seat: number): string {
+    return seatName(this, seat);
+  }
   describe(option: number): string {
     return describeOption(this, option);
   }
@@ -127,10 +134,17 @@ export const box: Box = {
   seats: [2],
   roster: fables.map(({ id, name, about }) => ({ id, name, about })),
   options,
-  endings: ['in progress', 'victory', 'no result', 'exhausted'],
+  endings: [
+    'in progress',
+    'her opponent is defeated',
+    'no result: the turn cap is reached',
+    'exhausted: nobody can act any more',
+  ],
   limits: { options: 8192, decisions: 30000 },
   cards: () => cardRows,
   counters: counterNames,
+  numbers: numberPaths,
+  positions,
   open(setup: Setup): Game {
     if (!box.seats.includes(setup.seats)) throw new Error(`seats: found ${setup.seats}, expected ${box.seats.join(' or ')}`);
     return new TwistedFables(setup.seats, numberTable(setup.change), ruleTable(setup.options));

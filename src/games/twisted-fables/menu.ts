@@ -31,6 +31,8 @@ export function listActions(g: Table, out: Int32Array): number {
   const hand = g.hand.mask[me];
   const far = distance(g, me);
   let n = 0;
+  if ((hand & SKILLS) !== 0) n = listSkills(g, me, far, out, n);
+  if ((hand & (EPICS | POISONS)) !== 0) n = listSpecial(g, me, far, out, n);
   if ((hand & ATTACKS) !== 0 && far <= 1) n = listCards(g, me, ATTACK, DO.attack, out, n);
   if ((hand & DEFENSES) !== 0) n = listCards(g, me, DEFENSE, DO.defend, out, n);
   if ((hand & MOVEMENTS) !== 0) {
@@ -38,8 +40,6 @@ export function listActions(g: Table, out: Int32Array): number {
     n = listCards(g, me, MOVEMENT, DO.moveLeft, out, n);
     n = listCards(g, me, MOVEMENT, DO.moveRight, out, n);
   }
-  if ((hand & SKILLS) !== 0) n = listSkills(g, me, far, out, n);
-  if ((hand & (EPICS | POISONS)) !== 0) n = listSpecial(g, me, far, out, n);
   if (g.power[me] > 0) n = listPowerUps(g, me, out, n);
   if (listensTo(g, me, WHEN.menu)) n = menus[g.fable[me]]!(g, me, out, n);
   if (g.clock[CLOCK.acted] === 0 && ((hand | g.discard.mask[me]) & DESTROYABLE) !== 0) out[n++] = DO.focus << DO.SHIFT;

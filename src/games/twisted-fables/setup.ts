@@ -14,25 +14,32 @@ import { draw, number, reshuffle } from './verbs.ts';
 export function setUp(g: Table, key: Key, entrants: readonly number[]): void {
   g.bytes.fill(0);
   g.counters.fill(0);
-  g.events.clear();
   g.key[0] = key[0];
   g.key[1] = key[1];
   for (let slot = 0; slot < SUPPLIES; slot++) g.supply[slot] = BASICS_PER_SUPPLY;
   for (let seat = 0; seat < g.seats; seat++) setUpFable(g, seat, entrants[seat]);
+  g.events.clear();
   const starter = g.rules[RULE.starter];
   const first = starter === RULE.RANDOM_STARTER ? roll(g.seats, key, LUCK.start, 0, 0) : starter;
   setUpTrack(g, first);
   for (let seat = 0; seat < g.seats; seat++) draw(g, seat, seat === first ? FIRST_HAND : HAND);
   g.clock[CLOCK.active] = first;
+  g.clock[CLOCK.starter] = first;
   g.frames[PC] = firstEntry;
 }
 
-function setUpFable(g: Table, seat: number, fable: number): void {
+/** What is printed on her sheet, and nothing in any zone. */
+export function takeFable(g: Table, seat: number, fable: number): void {
   g.fable[seat] = fable;
+  g.foe[seat] = seat ^ 1;
   g.hp[seat] = g.maxHp[seat] = number(g, seat, SHEET, NUM.hp);
   g.maxDefense[seat] = number(g, seat, SHEET, NUM.maxDefense);
   g.epics[seat] = 0b111;
   for (let i = 0; i < CACHE_WIDTH; i++) g.cache[seat * CACHE_WIDTH + i] = NO_CARD;
+}
+
+function setUpFable(g: Table, seat: number, fable: number): void {
+  takeFable(g, seat, fable);
   // Three Lv1 basics of each type and the Lv1 skill from the top of each skill deck.
   for (let type = 0; type < SKILL_DECKS; type++) {
     g.discard.addMany(seat, type * 3, 3);
@@ -46,7 +53,6 @@ function setUpFable(g: Table, seat: number, fable: number): void {
 /** The starting fable stands on the first start space (Q1). */
 function setUpTrack(g: Table, first: number): void {
   for (let seat = 0; seat < g.seats; seat++) {
-    g.foe[seat] = seat ^ 1;
     g.space[seat] = g.rules[seat === first ? RULE.spaceFirst : RULE.spaceSecond];
   }
 }

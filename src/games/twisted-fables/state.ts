@@ -108,10 +108,17 @@ export class State {
   }
 }
 
+/** Has the last word after a shuffle. */
+export interface Rigged {
+  arrange(g: Table, seat: number, purpose: number): void;
+}
+
 /** A state with what does not change during a game, or only tells of it. Rules and cards take this as `g`. */
 export class Table extends State {
   readonly counters: Uint16Array;
   readonly events = new Events();
+  /** Luck that a situation decides; null in every game that is played. */
+  rigged: Rigged | null = null;
 
   constructor(
     seats: number,

@@ -165,7 +165,7 @@ export function describeEvent(g: Table, index: number): string {
   const card = (): string => cardId(g.fable[seat], a);
   switch (events.at(index, 0)) {
     case EV.turn:
-      return `turn ${a}: ${who}`;
+      return `Turn ${a}: ${who}`;
     case EV.hit:
       return `${who} inflicts ${a}${parts(b, c)}`;
     case EV.bonus:

@@ -174,9 +174,9 @@ function nextTurn(g: Table, f: number): void {
 }
 
 const mulliganEntry = programs.add([step(askMulligan), step(mulligan)]);
-const turnEntry = programs.add([step(beginTurn), step(orderEffects), step(resolveEffect), step(refresh)]);
-const activateEntry = programs.add([step(activate)]);
-const endingEntry = programs.add([step(discardAtEnd), ...epicSteps, step(drawAtEnd), step(nextTurn)]);
+export const turnEntry = programs.add([step(beginTurn), step(orderEffects), step(resolveEffect), step(refresh)]);
+export const activateEntry = programs.add([step(activate)]);
+export const endingEntry = programs.add([step(discardAtEnd), ...epicSteps, step(drawAtEnd), step(nextTurn)]);
 
 /** Where a new game begins. */
 export const firstEntry = mulliganEntry;

@@ -170,38 +170,52 @@ export function reshuffle(g: Table, seat: number): void {
   g.discard.mask[seat] = 0;
   g.deckSize[seat] = size - from;
   shuffle(g.deck, from, size - from, g.key, LUCK.deck, seat, g.luck[seat * LUCK.COUNTED + LUCK.deck]++);
+  if (g.rigged !== null) g.rigged.arrange(g, seat, LUCK.deck);
   g.events.note(EV.reshuffle, seat, size - from, 0, 0, 0);
 }
 
-/** The top card leaves the deck, or −1 when deck and discard pile are empty. */
-function takeTop(g: Table, seat: number): number {
-  if (g.deckSize[seat] === 0) {
-    if (g.discard.mask[seat] === 0) return -1;
-    reshuffle(g, seat);
-  }
-  const size = --g.deckSize[seat];
-  const slot = g.deck[seat * DECK + size];
-  g.deck[seat * DECK + size] = 0;
-  return slot;
+/** False when deck and discard pile are both empty. */
+function hasTop(g: Table, seat: number): boolean {
+  if (g.deckSize[seat] > 0) return true;
+  if (g.discard.mask[seat] === 0) return false;
+  reshuffle(g, seat);
+  return true;
 }
 
 export function draw(g: Table, seat: number, count: number): void {
+  const counters = g.counters;
+  const deck = g.deck;
+  const counts = g.hand.counts;
   const drawn = seat * COUNT.FIELDS + COUNT.drawn;
+  const hand = seat << BAG_SHIFT;
+  let mask = g.hand.mask[seat];
   let left = count;
-  for (; left > 0; left--) {
-    const slot = takeTop(g, seat);
-    if (slot < 0) break;
-    toHand(g, seat, slot);
-    g.counters[drawn + slot]++;
+  while (left > 0 && hasTop(g, seat)) {
+    const size = g.deckSize[seat];
+    const bottom = seat * DECK + (size > left ? size - left : 0);
+    let at = seat * DECK + size;
+    left -= at - bottom;
+    g.deckSize[seat] = bottom - seat * DECK;
+    while (at > bottom) {
+      const slot = deck[--at];
+      deck[at] = 0;
+      counts[hand + slot]++;
+      counters[drawn + slot]++;
+      mask |= 1 << slot;
+    }
   }
+  g.hand.mask[seat] = mask;
+  g.handSize[seat] += count - left;
   g.events.note(EV.draw, seat, count - left, 0, 0, 0);
 }
 
 /** Discards from the top of a deck, which is replaced when empty as in drawing (Q31). */
 export function mill(g: Table, seat: number, count: number): void {
   for (let i = 0; i < count && !isOver(g); i++) {
-    const slot = takeTop(g, seat);
-    if (slot < 0) return;
+    if (!hasTop(g, seat)) return;
+    const at = seat * DECK + --g.deckSize[seat];
+    const slot = g.deck[at];
+    g.deck[at] = 0;
     g.events.note(EV.mill, seat, slot, 0, 0, 0);
     toDiscard(g, seat, slot);
   }
@@ -225,4 +239,5 @@ export function shuffleDeck(g: Table, seat: number, purpose: number): void {
     for (; counted[slot] > 0; counted[slot]--) g.deck[at++] = slot;
   }
   shuffle(g.deck, from, size, g.key, purpose, seat, g.luck[seat * LUCK.COUNTED + purpose]++);
+  if (g.rigged !== null) g.rigged.arrange(g, seat, purpose);
 }

@@ -12,6 +12,8 @@ import { poisonLeft, topSkill } from './supply.ts';
 import { distance } from './track.ts';
 import { number } from './verbs.ts';
 
+export { basicsOf, LEVEL, TYPE } from './slots.ts';
+
 export class View {
   readonly #g: Table;
   readonly seat: number;

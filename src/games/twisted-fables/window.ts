@@ -12,6 +12,18 @@ import * as WHEN from './ids/when.ts';
 import type { Table } from './state.ts';
 import { ask, number, reduceHp, skip, toHand } from './verbs.ts';
 
+/** The common case at once: nobody listens, nobody owes herself an epic. Else the steps below do it one by one. */
+function closeQuietly(g: Table, f: number): void {
+  const frames = g.frames;
+  const clock = g.clock;
+  if (frames[f + R.passed] !== 0 || listensTo(g, frames[f + R.me], WHEN.resolved)) return;
+  for (let i = 0; i < clock[CLOCK.pending]; i++) {
+    if (listensTo(g, g.packets[PACKET.WIDTH * i + PACKET.target], WHEN.inflicted)) return;
+  }
+  settle(g, f);
+  if (clock[CLOCK.epicsDue] === 0) pop(g, f);
+}
+
 /** Step 4: her own triggers of this unit. */
 function ownTriggers(g: Table, f: number): void {
   const me = g.frames[f + R.me];
@@ -127,5 +139,12 @@ function done(g: Table, f: number): void {
 
 /** For steps outside units, such as the hand discarded at the end of a turn (Q92). */
 export const epicSteps = [step(checkEpics), step(chooseEpic)];
-export const windowSteps = [step(ownTriggers), step(settle), step(answerPassing), ...epicSteps, step(done)];
+export const windowSteps = [
+  step(closeQuietly),
+  step(ownTriggers),
+  step(settle),
+  step(answerPassing),
+  ...epicSteps,
+  step(done),
+];
 export const doneStep = step(done);

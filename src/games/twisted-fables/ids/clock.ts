@@ -10,4 +10,5 @@ export const epicsDue = 5;
 /** Damage packets of this unit, and how many of them are applied. */
 export const pending = 6;
 export const settled = 7;
-export const FIELDS = 8;
+export const starter = 8;
+export const FIELDS = 10;

@@ -1,5 +1,6 @@
 // Events, for story tellers. text.ts says what the particulars of each mean.
-export const turn = 1;
+/** Core's TURN_BEGINS. */
+export const turn = 0;
 export const hit = 2;
 export const bonus = 3;
 export const damage = 4;

@@ -1,0 +1,75 @@
+// What the bench plays: fixed games of one box, by one policy in every seat, through Match.play as everybody plays them.
+import type { Bot, Game } from '../src/core/contract.ts';
+import { Match } from '../src/core/match.ts';
+import { entrantIndices } from '../src/core/replay.ts';
+import { keyOf } from '../src/core/rng.ts';
+import { loadBox } from '../src/games/index.ts';
+import { loadBot } from '../src/lab/bots.ts';
+
+export const GAME = 'twisted-fables';
+export const PAIRINGS: readonly (readonly string[])[] = [
+  ['red-riding-hood', 'snow-white'],
+  ['snow-white', 'red-riding-hood'],
+];
+
+const keys = Array.from({ length: 4096 }, (_, i) => keyOf('bench', i));
+
+/** Plays the fixed games and counts. Allocates nothing while it plays. */
+export class Series {
+  games = 0;
+  decisions = 0;
+  turns = 0;
+  readonly match: Match;
+  private readonly bots: readonly Bot[];
+  private readonly pairings: readonly number[][];
+
+  constructor(
+    readonly game: Game,
+    bot: Bot,
+  ) {
+    this.match = new Match(game);
+    this.bots = [bot, bot];
+    this.pairings = PAIRINGS.map((ids) => entrantIndices(game.box, ids));
+  }
+
+  /** Fixed game `i`: every pairing under one key, then under the next. */
+  begin(i: number): void {
+    const pairings = this.pairings;
+    this.match.begin(keys[Math.floor(i / pairings.length) % keys.length]!, pairings[i % pairings.length]!);
+  }
+
+  playGame(i: number): void {
+    this.begin(i);
+    this.match.play(this.bots);
+    this.games++;
+    this.decisions += this.match.length;
+    this.turns += this.game.turn();
+  }
+
+  play(games: number): void {
+    for (let i = 0; i < games; i++) this.playGame(i);
+  }
+
+  /** Leaves the table in the thick of a game. */
+  playInto(decisions: number): void {
+    this.begin(0);
+    for (let i = 0; i < decisions; i++) {
+      const q = this.match.next();
+      if (q === null) throw this.match.fault(`over within ${decisions} decisions`);
+      this.match.answer(q.roll(q.count));
+    }
+  }
+
+  clear(): void {
+    this.games = this.decisions = this.turns = 0;
+    this.match.optionsSeen = this.match.optionsMax = 0;
+  }
+}
+
+/** Both policies at one table: no second game and no third bot, so that every call site sees what it sees in a run. */
+export async function openTable(): Promise<{ game: Game; random: Series; greedy: Series }> {
+  const box = await loadBox(GAME);
+  const game = box.open({ seats: 2 });
+  const [random, greedy] = await Promise.all([loadBot(GAME, 'random'), loadBot(GAME, 'greedy')]);
+  return { game, random: new Series(game, random), greedy: new Series(game, greedy) };
+}

@@ -1,0 +1,34 @@
+// The numbers of a bench for people, with what we aim at beside them.
+import type { Result } from './measure.ts';
+
+const number = new Intl.NumberFormat('en');
+
+export function tableOf(result: Result): string {
+  const { random, greedy } = result;
+  return [
+    `${result.game}, Node ${result.node}, medians of ${result.rounds} rounds`,
+    ...result.pairings.map((pairing) => `  ${pairing.join(' vs ')}`),
+    '',
+    row('', 'random', 'greedy', ''),
+    row('games per second', random.gamesPerSecond, greedy.gamesPerSecond),
+    row('  over the kernel’s', result.gameRatio, result.gameRatioGreedy, 'greedy ≥ 0.45'),
+    row('decisions per second', random.decisionsPerSecond, greedy.decisionsPerSecond),
+    row('  over the kernel’s', result.ratio, ''),
+    row('ns per decision', random.nsPerDecision, greedy.nsPerDecision),
+    row('decisions per game', random.decisionsPerGame, greedy.decisionsPerGame),
+    row('turns per game', random.turnsPerGame, greedy.turnsPerGame),
+    row('options, mean', random.optionsMean, greedy.optionsMean),
+    row('options, most', random.optionsMax, greedy.optionsMax),
+    row('bytes allocated per game', '', result.bytesPerGame, '≤ 64'),
+    '',
+    row('kernel, games per second', result.kernelGamesPerSecond),
+    row('state, bytes', result.stateBytes),
+    row('ns to copy it', result.copyNs, '', '≤ 40'),
+    row('signature', result.signature, `of ${result.signatureGames} games`),
+  ].join('\n');
+}
+
+function row(name: string, first: number | string, second: number | string = '', target = ''): string {
+  const cell = (value: number | string) => (typeof value === 'number' ? number.format(value) : value).padStart(18);
+  return `${name.padEnd(26)}${cell(first)}${cell(second)}  ${target}`.trimEnd();
+}

@@ -1,0 +1,67 @@
+// The shape of what the bench says. How fast anything is, no test asks.
+import { describe, expect, test } from 'vitest';
+import { countBytes } from '../../bench/bytes.ts';
+import { measure } from '../../bench/measure.ts';
+import { median } from '../../bench/median.ts';
+import { PAIRINGS } from '../../bench/series.ts';
+import { tableOf } from '../../bench/table.ts';
+
+const tiny = { warmUp: 2, rounds: 3, kernel: 2, random: 2, greedy: 4, copies: 10 };
+const number = expect.toSatisfy((value) => Number.isFinite(value) && value >= 0);
+const policy = {
+  gamesPerSecond: number,
+  decisionsPerSecond: number,
+  nsPerDecision: number,
+  decisionsPerGame: number,
+  turnsPerGame: number,
+  optionsMean: number,
+  optionsMax: number,
+};
+const result = await measure(tiny, () => 12.34);
+
+test('says everything it measured, as JSON', () => {
+  expect(JSON.parse(JSON.stringify(result))).toStrictEqual({
+    game: 'twisted-fables',
+    node: process.version,
+    pairings: PAIRINGS,
+    rounds: 3,
+    random: policy,
+    greedy: policy,
+    ratio: number,
+    gameRatio: number,
+    gameRatioGreedy: number,
+    kernelGamesPerSecond: number,
+    bytesPerGame: 12.3,
+    copyNs: number,
+    stateBytes: number,
+    signature: expect.stringMatching(/^[0-9a-f]{16}$/),
+    signatureGames: 400,
+  });
+});
+
+test('signs the same games whatever the effort', async () => {
+  const more = await measure({ ...tiny, warmUp: 5, rounds: 1, random: 3 }, () => 0);
+  expect(more.signature).toBe(result.signature);
+});
+
+test('draws a table with the targets beside the numbers', () => {
+  const table = tableOf(result);
+  expect(table).toContain(result.signature);
+  for (const target of ['≥ 0.45', '≤ 64', '≤ 40']) expect(table).toContain(target);
+  expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test('counts bytes and collections', async () => {
+  const count = await countBytes(2, 2);
+  expect(count).toStrictEqual({ bytesPerGame: expect.any(Number), collections: expect.any(Number) });
+});
+
+describe('median', () => {
+  test.each([
+    [[3], 3],
+    [[5, 1, 3], 3],
+    [[4, 1, 3, 10], 3.5],
+  ])('of %j is %d', (values, middle) => {
+    expect(median(values)).toBe(middle);
+  });
+});
