@@ -53,8 +53,8 @@ const END_TURN = 6;
 
 const GOLDEN = 0x9e3779b9;
 
-// Cards come in threes.
-const three = (card: number): number => ((card / 3) | 0) % 3;
+/** Cards come in threes: the levels of a basic, the skills of one value. */
+const triple = (card: number): number => ((card / 3) | 0) % 3;
 
 const perCard = (number: (card: number) => number): Uint8Array =>
   Uint8Array.from({ length: CARDS }, (_, card) => number(card));
@@ -81,9 +81,9 @@ class Duel {
   readonly table = new Uint8Array(SIZE);
   readonly options = new Int32Array(256);
   readonly random = new Int32Array(4);
-  readonly kinds = perCard((card) => (card < PILES ? three(card) : SKILLS + (card % 3)));
-  readonly values = perCard((card) => (card < PILES ? card % 3 : three(card)) + 1);
-  readonly effects = perCard((card) => (card < PILES ? three(card) : SKILLS + (card % 13)));
+  readonly kinds = perCard((card) => (card < PILES ? triple(card) : SKILLS + (card % 3)));
+  readonly values = perCard((card) => (card < PILES ? card % 3 : triple(card)) + 1);
+  readonly effects = perCard((card) => (card < PILES ? triple(card) : SKILLS + (card % 13)));
   readonly costs = Uint8Array.of(1, 3, 6, 1, 3, 6, 1, 3, 6, 2);
 
   begin(seed: number): void {

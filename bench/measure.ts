@@ -18,8 +18,9 @@ export interface Effort {
   readonly copies: number;
 }
 
-export const FULL: Effort = { warmUp: 4000, rounds: 15, kernel: 8000, random: 1600, greedy: 4000, copies: 500_000 };
-export const SMOKE: Effort = { warmUp: 1000, rounds: 5, kernel: 1000, random: 200, greedy: 500, copies: 50_000 };
+// Many short rounds: neighbours of a tenth of a second meet the same machine.
+export const FULL: Effort = { warmUp: 4000, rounds: 45, kernel: 2500, random: 500, greedy: 1500, copies: 100_000 };
+export const SMOKE: Effort = { warmUp: 1000, rounds: 9, kernel: 500, random: 100, greedy: 300, copies: 20_000 };
 
 /** Fixed games by each policy under the signature; the same whatever the effort. */
 const SIGNED_GAMES = 200;

@@ -191,6 +191,20 @@ function worthOfDestroying(view: View, option: number): number {
   return slot >= POISON ? 20 + LEVEL[slot] : -worthOfCard(view, slot);
 }
 
+function worthOfDiscarding(view: View, slot: number): number {
+  return -worthOfCard(view, slot);
+}
+
+/** Poison goes back into her deck, the strongest first. */
+function worthOfPick(_view: View, slot: number): number {
+  if (slot === NO_CARD) return 0;
+  return ((1 << slot) & POISONS) !== 0 ? slot : -1;
+}
+
+function worthOfDeck(view: View, deck: number): number {
+  return LEVEL[view.topSkill(view.seat, deck)];
+}
+
 function keeps(view: View): boolean {
   return (view.handMask & (ATTACKS | SKILLS)) !== 0;
 }
@@ -208,11 +222,11 @@ export default bot<View>('takes the option with the best static score, looking n
     case ASK.focus:
       return best(view, q, worthOfDestroying);
     case ASK.discard:
-      return best(view, q, (v, slot) => -worthOfCard(v, slot));
+      return best(view, q, worthOfDiscarding);
     case ASK.pick:
-      return best(view, q, (_, slot) => (slot === NO_CARD ? 0 : ((1 << slot) & POISONS) !== 0 ? slot : -1));
+      return best(view, q, worthOfPick);
     case ASK.skillDeck:
-      return best(view, q, (v, deck) => LEVEL[v.topSkill(v.seat, deck)]);
+      return best(view, q, worthOfDeck);
     case ASK.poison:
     case ASK.may:
       return q.count - 1;

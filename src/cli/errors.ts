@@ -5,8 +5,9 @@ import { commandLine } from './command-line.ts';
 import type { Terminal } from './terminal.ts';
 
 export const OK = 0;
-const USAGE = 2;
-const FAULT = 3;
+export const FAILED = 1;
+export const USAGE = 2;
+export const FAULT = 3;
 export const INTERRUPTED = 130;
 
 /** A mistake in what the user wrote: one line says what was found and what was expected. */

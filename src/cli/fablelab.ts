@@ -4,13 +4,15 @@ import type { Command } from './command.ts';
 import { list } from './commands/list.ts';
 import { look } from './commands/look.ts';
 import { replay } from './commands/replay.ts';
+import { schema } from './commands/schema.ts';
+import { situation } from './commands/situation.ts';
 import { watch } from './commands/watch.ts';
 import { OK, report, UsageError } from './errors.ts';
 import type { Terminal } from './terminal.ts';
 import { usageError } from './usage.ts';
 import { version } from './version.ts';
 
-const commands: readonly Command[] = [look, list, watch, replay];
+const commands: readonly Command[] = [look, list, watch, replay, situation, schema];
 
 export async function fablelab(words: readonly string[], terminal: Terminal): Promise<number> {
   try {
@@ -31,7 +33,9 @@ async function parseAndRun(words: readonly string[], terminal: Terminal): Promis
     .wrap(Math.min(100, terminal.columns))
     .version(version())
     .alias({ help: 'h', version: 'V' })
-    .epilogue('Exit codes: 0 ok; 2 usage or a mistake in a file; 3 engine or bot error; 130 interrupted.')
+    .epilogue(
+      'Exit codes: 0 ok; 1 something expected is not so; 2 usage or a mistake in a file; 3 engine or bot error; 130 interrupted.',
+    )
     .fail((message, error) => {
       throw error instanceof Error && error.name !== 'YError' ? error : usageError(message, words, commands);
     });
@@ -54,7 +58,8 @@ async function parseAndRun(words: readonly string[], terminal: Terminal): Promis
 
 function addCommand(parser: Argv, command: Command, run: (args: Record<string, unknown>) => Promise<void>): void {
   const { name, about, positionals, options, examples } = command;
-  const words = [name === '' ? '$0' : name, ...Object.keys(positionals).map((word) => `<${word}>`)];
+  const given = Object.entries(positionals).map(([word, { array }]) => `<${word}${array ? '..' : ''}>`);
+  const words = [name === '' ? '$0' : name, ...given];
   parser.command(
     words.join(' '),
     about,

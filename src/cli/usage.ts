@@ -1,6 +1,6 @@
 // The parser's complaints, each made into one line that says what was found, what was expected and what was meant.
+import { didYouMean } from '../lab/did-you-mean.ts';
 import type { Command } from './command.ts';
-import { didYouMean } from './did-you-mean.ts';
 import { UsageError } from './errors.ts';
 
 /** `words` is the command line; `commands` those that can be named. */
@@ -22,8 +22,8 @@ function inOneLine(message: string, words: readonly string[], commands: readonly
   }
   const [word] = Object.entries(current?.positionals ?? {});
   if (/^Not enough non-option arguments/.test(message) && word !== undefined) {
-    const [name, { choices = [] }] = word;
-    return `${current?.name}: found no <${name}>, expected one of ${choices.join(', ')}`;
+    const [name, { choices = [], describe }] = word;
+    return `${current?.name}: found no <${name}>, expected ${choices.length > 0 ? `one of ${choices.join(', ')}` : describe}`;
   }
   const missing = /^Missing required arguments?: (.*)$/.exec(message)?.[1];
   if (missing !== undefined) return `${current?.name ?? ''}: expected --${missing}`;

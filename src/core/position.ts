@@ -72,6 +72,8 @@ export interface Positions {
   readonly seatFields: readonly PositionField[];
   readonly tableFields: readonly PositionField[];
   readonly luckFields: readonly LuckField[];
+  /** The words that `game.describe` uses, besides cards and numbers. */
+  readonly vocabulary: readonly string[];
   /** Leaves the table as the engine would have it, at the first decision; throws a PositionError. */
   layOut(game: Game, position: Position): void;
   /** The seat whose turn it is. */

@@ -1,9 +1,10 @@
 // Doing what the menu offers: declare and pay here, then the unit's program performs the text (rules 4 and 7).
 import { PC, step } from '../../core/frames.ts';
-import { callHook, isOngoing, listensTo, ownEntry, programs, push, textEntry } from './hooks.ts';
+import type { Steps } from './cards.ts';
+import { callHook, isOngoing, listen, listensTo, ownEntry, programs, push, substitutes, textEntry } from './hooks.ts';
 import * as DO from './ids/act.ts';
 import * as ASK from './ids/ask.ts';
-import { ATTACK, BAG_SHIFT, DEFENSE, MOVEMENT, NO_CARD, NO_KIND, WILD } from './ids/card.ts';
+import { ATTACK, BAG_SHIFT, DEFENSE, MOVEMENT, NO_CARD, NO_KIND, SUBSTITUTE, WILD } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
 import * as COUNT from './ids/count.ts';
 import * as EV from './ids/ev.ts';
@@ -11,6 +12,7 @@ import * as NUM from './ids/num.ts';
 import * as R from './ids/reg.ts';
 import { ONGOING, ONGOING_WIDTH } from './ids/size.ts';
 import * as WHEN from './ids/when.ts';
+import { TYPE } from './slots.ts';
 import type { Table } from './state.ts';
 import { takeSkill, topSkill } from './supply.ts';
 import { moveEnd, passesThrough } from './track.ts';
@@ -76,8 +78,16 @@ function playBasics(g: Table, me: number, option: number): void {
   playMany(g, me, first + 1, (option >> DO.LEVEL_2) & DO.COUNT);
   playMany(g, me, first + 2, (option >> DO.LEVEL_3) & DO.COUNT);
   playMany(g, me, WILD, (option >> DO.WILDS) & DO.COUNT);
+  paySubstitute(g, me, (option >> DO.SUBSTITUTED) & DO.SUBSTITUTED_MASK);
   remember(g, option);
-  load(g, push(g, 0, me, g.foe[me], NO_KIND), option);
+  const f = push(g, 0, me, g.foe[me], NO_KIND);
+  load(g, f, option);
+  if (listensTo(g, me, WHEN.useBasics)) verbs.skip(g, f, -1);
+}
+
+/** Something else stands for a basic card of this level; 0: nothing does. */
+function paySubstitute(g: Table, me: number, level: number): void {
+  if (level > 0) substitutes[g.fable[me]]?.pay(g, me, level);
 }
 
 function playMany(g: Table, me: number, slot: number, count: number): void {
@@ -103,28 +113,41 @@ export function load(g: Table, f: number, option: number): void {
   if (doing === DO.skill) {
     const slot = (option >> BAG_SHIFT) & DO.COUNT;
     frames[f + R.card] = slot;
-    frames[f + R.x] = g.numbers[((option & DO.COUNT) << NUM.KIND) + NUM.value];
+    frames[f + R.x] = verbs.cardValue(g, frames[f + R.me], option & DO.COUNT, TYPE[slot]);
     frames[f + PC] = textEntry[(g.fable[frames[f + R.me]] << BAG_SHIFT) + slot];
   } else {
-    frames[f + R.x] = sum(g, option);
+    frames[f + R.x] = sum(g, frames[f + R.me], option);
+    frames[f + R.power] = powerOf(g, frames[f + R.me], option);
     frames[f + PC] = doing === DO.attack ? attackEntry : doing === DO.defend ? defendEntry : moveEntry;
   }
 }
 
-/** The values of a multiset of basic cards, added up. */
-function sum(g: Table, option: number): number {
+/** The values of the cards of an action, each after modifiers. */
+function sum(g: Table, me: number, option: number): number {
+  const type = typeOf(option >> DO.SHIFT);
+  let total = (option & DO.COUNT) * verbs.cardValue(g, me, type * 3, type);
+  total += ((option >> DO.LEVEL_2) & DO.COUNT) * verbs.cardValue(g, me, type * 3 + 1, type);
+  total += ((option >> DO.LEVEL_3) & DO.COUNT) * verbs.cardValue(g, me, type * 3 + 2, type);
+  total += ((option >> DO.WILDS) & DO.COUNT) * verbs.cardValue(g, me, WILD, type);
+  const level = (option >> DO.SUBSTITUTED) & DO.SUBSTITUTED_MASK;
+  return level === 0 ? total : total + verbs.cardValue(g, me, SUBSTITUTE + level - 1, type);
+}
+
+/** Power comes from the printed values of real cards (rules 9). */
+function powerOf(g: Table, me: number, option: number): number {
   const numbers = g.numbers;
   const at = ((typeOf(option >> DO.SHIFT) * 3) << NUM.KIND) + NUM.value;
-  return (
-    (option & DO.COUNT) * numbers[at] +
-    ((option >> DO.LEVEL_2) & DO.COUNT) * numbers[at + (1 << NUM.KIND)] +
-    ((option >> DO.LEVEL_3) & DO.COUNT) * numbers[at + (2 << NUM.KIND)] +
-    ((option >> DO.WILDS) & DO.COUNT) * numbers[(WILD << NUM.KIND) + NUM.value]
-  );
+  let total = (option & DO.COUNT) * numbers[at];
+  total += ((option >> DO.LEVEL_2) & DO.COUNT) * numbers[at + (1 << NUM.KIND)];
+  total += ((option >> DO.LEVEL_3) & DO.COUNT) * numbers[at + (2 << NUM.KIND)];
+  total += ((option >> DO.WILDS) & DO.COUNT) * numbers[(WILD << NUM.KIND) + NUM.value];
+  const level = (option >> DO.SUBSTITUTED) & DO.SUBSTITUTED_MASK;
+  if (level > 0 && substitutes[g.fable[me]]?.givesPower === true) total += level;
+  return total;
 }
 
 function inflictSum(g: Table, f: number): void {
-  verbs.hit(g, f, g.frames[f + R.x]);
+  verbs.hit(g, f, g.frames[f + R.x] + g.frames[f + R.bonus]);
 }
 
 function defendSum(g: Table, f: number): void {
@@ -139,8 +162,8 @@ function moveSum(g: Table, f: number): void {
   verbs.putOn(g, me, end, EV.move);
 }
 
-function powerOfSum(g: Table, f: number): void {
-  verbs.gainPower(g, g.frames[f + R.me], g.frames[f + R.x]);
+function gainTheirPower(g: Table, f: number): void {
+  verbs.gainPower(g, g.frames[f + R.me], g.frames[f + R.power]);
 }
 
 // Skills, epics, component actions
@@ -151,8 +174,9 @@ function useSkill(g: Table, me: number, option: number): void {
   if (isOngoing[(g.fable[me] << BAG_SHIFT) + slot] === 1) stay(g, me, slot, basic);
   else {
     playMany(g, me, slot, 1);
-    playMany(g, me, basic, 1);
+    if (basic < SUBSTITUTE) playMany(g, me, basic, 1);
   }
+  if (basic >= SUBSTITUTE) paySubstitute(g, me, basic - SUBSTITUTE + 1);
   remember(g, option);
   const f = push(g, 0, me, g.foe[me], slot);
   load(g, f, option);
@@ -168,23 +192,28 @@ const DECLARING = (1 << WHEN.aim) | (1 << WHEN.useSkill);
 /** Stand before every skill's text; a repeated skill begins after them (Q24). */
 export const declareSteps = [step(declare, WHEN.aim), step(declare, WHEN.useSkill)];
 
-/** Skill and basic card stay in play until her next refresh phase (rules 8). */
+/** Card and basic card stay in play until her next refresh phase (rules 8); NO_CARD or a substitute: there is none. */
 function stay(g: Table, me: number, slot: number, basic: number): void {
   const at = (me * ONGOING + g.ongoingSize[me]++) * ONGOING_WIDTH;
+  leaveHand(g, me, slot);
   g.ongoing[at] = slot;
-  g.ongoing[at + 1] = basic;
-  g.ongoing[at + 2] = g.numbers[(basic << NUM.KIND) + NUM.value];
+  g.ongoing[at + 1] = basic < SUBSTITUTE ? basic : NO_CARD;
+  if (basic < SUBSTITUTE) leaveHand(g, me, basic);
+  if (basic !== NO_CARD) g.ongoing[at + 2] = verbs.cardValue(g, me, basic, TYPE[slot]);
+  listen(g, me);
+}
+
+function leaveHand(g: Table, me: number, slot: number): void {
   verbs.fromHand(g, me, slot);
-  verbs.fromHand(g, me, basic);
   g.counters[me * COUNT.FIELDS + COUNT.played + slot]++;
-  g.counters[me * COUNT.FIELDS + COUNT.played + basic]++;
 }
 
 function useCard(g: Table, me: number, option: number): void {
   const slot = option & DO.COUNT;
   const doing = option >> DO.SHIFT;
   if (doing === DO.epic) {
-    playMany(g, me, slot, 1);
+    if (isOngoing[(g.fable[me] << BAG_SHIFT) + slot] === 1) stay(g, me, slot, NO_CARD);
+    else playMany(g, me, slot, 1);
     g.epicSecret[me] = 0;
   }
   const f = push(g, textEntry[(g.fable[me] << BAG_SHIFT) + slot], me, g.foe[me], slot);
@@ -213,7 +242,12 @@ function destroyFocused(g: Table, f: number): void {
   verbs.destroy(g, me, answer & NO_CARD);
 }
 
-const attackEntry = programs.add([step(inflictSum), step(powerOfSum), ...windowSteps]);
-const defendEntry = programs.add([step(defendSum), step(powerOfSum), ...windowSteps]);
-const moveEntry = programs.add([step(moveSum), step(powerOfSum), ...windowSteps]);
+/** Stands before an action's own steps; a repeated action begins after it (Q24). */
+function withDeclaring(steps: Steps): number {
+  return programs.add([step(declare, WHEN.useBasics), ...steps, ...windowSteps]) + 1;
+}
+
+const attackEntry = withDeclaring([step(inflictSum), step(gainTheirPower)]);
+const defendEntry = withDeclaring([step(defendSum), step(gainTheirPower)]);
+const moveEntry = withDeclaring([step(moveSum), step(gainTheirPower)]);
 const focusEntry = programs.add([step(askFocus), step(destroyFocused), ...windowSteps]);

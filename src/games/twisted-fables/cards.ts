@@ -1,6 +1,6 @@
 // How cards are written down: the forms that fables/*.ts fill in. Load time only.
 import type { Step } from '../../core/frames.ts';
-import type { EntersDiscard, Legal, Menu, Reach } from './hooks.ts';
+import type { EntersDiscard, Legal, Menu, OwnQuestion, Reach, Substitute, Unlocked } from './hooks.ts';
 import { EPIC, POISON, SKILL, TWIST } from './ids/card.ts';
 import * as NUM from './ids/num.ts';
 import type { Table } from './state.ts';
@@ -48,8 +48,10 @@ export interface Card {
   /** The effect in words; `{damage}` stands for the number in that field. */
   readonly effect: string;
   readonly steps: Steps;
-  /** Steps at the beginning of her next turn; the card is then ongoing and stays in play (rules 8). */
+  /** An ongoing card stays in play (rules 8); `later` are its steps at the beginning of her next turn, none if it only listens. */
   readonly later?: Steps;
+  /** What happens when a twist is unlocked. */
+  readonly unlocked?: Unlocked;
   readonly legal?: Legal;
   readonly hooks: readonly Hook[];
 }
@@ -69,8 +71,23 @@ export interface Fable {
   readonly maxDefense: number;
   readonly threshold: number;
   readonly cards: readonly Card[];
+  /** What her sheet listens to. */
+  readonly hooks?: readonly Hook[];
+  /** Effects at the beginning of her turn that no ongoing card makes, at most three: whose, when, what. */
+  readonly beginnings?: readonly {
+    readonly kind: number;
+    readonly isDue: (g: Table, me: number) => boolean;
+    readonly steps: Steps;
+  }[];
+  readonly substitute?: Substitute;
+  /** The names of her states, by `g.mood`. */
+  readonly moods?: readonly string[];
+  /** What her setup adds, after hp and decks. */
+  readonly setUp?: (g: Table, seat: number) => void;
   /** Component actions of her own: their words (`{card}` is the card in question) and steps. */
   readonly actions?: readonly { readonly words: string; readonly steps: Steps }[];
+  /** Questions that only her cards ask. */
+  readonly questions?: readonly OwnQuestion[];
   readonly menu?: Menu;
   readonly reach?: Reach;
   /** For cards that anyone may hold, such as poison. */
@@ -121,6 +138,18 @@ export function lastTwist(effect: string, print: Print, ...hooks: Hook[]): Card 
 
 export function epic(index: number, effect: string, print: Print, steps: Steps, legal?: Legal): Card {
   return { ...cardOf('epic', effect, print), kinds: [EPIC + index], steps, ...(legal === undefined ? {} : { legal }) };
+}
+
+/** An epic that stays in play until her next refresh phase, with what it does or listens to meanwhile. */
+export function ongoingEpic(
+  index: number,
+  effect: string,
+  print: Print,
+  steps: Steps,
+  later: Steps,
+  ...hooks: Hook[]
+): Card {
+  return { ...cardOf('epic', effect, print), kinds: [EPIC + index], steps, later, hooks };
 }
 
 /** A poison card of a level; `steps` are its action. */

@@ -44,7 +44,8 @@ export function faults(g: Table): string[] {
 export function cardsOf(g: Table, seat: number): number[] {
   const held = new Array<number>(SLOTS).fill(0);
   for (let slot = 0; slot < SLOTS; slot++) {
-    held[slot] = g.hand.count(seat, slot) + g.discard.count(seat, slot) + g.play.count(seat, slot);
+    held[slot] = g.hand.count(seat, slot) + g.discard.count(seat, slot);
+    held[slot] += g.play.count(seat, slot) + g.revealed.count(seat, slot);
     held[slot] += g.destroyed[(seat << BAG_SHIFT) + slot];
   }
   for (let i = 0; i < g.deckSize[seat]; i++) held[g.deck[seat * DECK + i]]++;
@@ -115,7 +116,12 @@ function checkValues(g: Table, seat: number, found: string[]): void {
 /** Sizes and masks say the same as the counts; nothing is left behind above the top of a deck. */
 function checkZones(g: Table, seat: number, found: string[]): void {
   const who = seatName(g, seat);
-  for (const [name, bag] of [['hand', g.hand] as const, ['discard', g.discard] as const, ['play', g.play] as const]) {
+  for (const [name, bag] of [
+    ['hand', g.hand] as const,
+    ['discard', g.discard] as const,
+    ['play', g.play] as const,
+    ['revealed', g.revealed] as const,
+  ]) {
     for (let slot = 0; slot < 1 << BAG_SHIFT; slot++) {
       const present = (bag.mask[seat] & (1 << slot)) !== 0;
       if (present !== bag.count(seat, slot) > 0) found.push(`${name} mask of ${who} is wrong at slot ${slot}`);

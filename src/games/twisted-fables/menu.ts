@@ -1,7 +1,7 @@
 // What she may do in her activation phase (rules 4), as options. Equal cards are one option; cards played together are
 // one option for each multiset of them.
 import { lowest } from './bags.ts';
-import { legals, listensTo, menus, reaches } from './hooks.ts';
+import { legals, listensTo, menus, reaches, substitutes } from './hooks.ts';
 import * as DO from './ids/act.ts';
 import {
   ATTACK,
@@ -15,6 +15,7 @@ import {
   MOVEMENTS,
   POISONS,
   SKILLS,
+  SUBSTITUTE,
   WILD,
 } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
@@ -25,6 +26,7 @@ import { basicsOf, TYPE } from './slots.ts';
 import type { Table } from './state.ts';
 import { topSkill } from './supply.ts';
 import { distance } from './track.ts';
+import { cardValue } from './verbs.ts';
 
 export function listActions(g: Table, out: Int32Array): number {
   const me = g.clock[CLOCK.active];
@@ -40,6 +42,7 @@ export function listActions(g: Table, out: Int32Array): number {
     n = listCards(g, me, MOVEMENT, DO.moveLeft, out, n);
     n = listCards(g, me, MOVEMENT, DO.moveRight, out, n);
   }
+  if (listensTo(g, me, WHEN.substitute)) n = listSubstituted(g, me, far, out, n);
   if (g.power[me] > 0) n = listPowerUps(g, me, out, n);
   if (listensTo(g, me, WHEN.menu)) n = menus[g.fable[me]]!(g, me, out, n);
   if (g.clock[CLOCK.acted] === 0 && ((hand | g.discard.mask[me]) & DESTROYABLE) !== 0) out[n++] = DO.focus << DO.SHIFT;
@@ -47,14 +50,30 @@ export function listActions(g: Table, out: Int32Array): number {
   return n;
 }
 
-/** Every multiset of the cards of a type, the largest first; the empty one comes last and is not counted (Q11). */
+/** Every multiset of the cards of a type but the empty one, which comes last (Q11). */
 function listCards(g: Table, me: number, type: number, action: number, out: Int32Array, n: number): number {
+  return listMultisets(g, me, type, action << DO.SHIFT, out, n) - 1;
+}
+
+/** Actions in which something stands for a basic card, with every multiset of real ones beside it, the empty one too. */
+function listSubstituted(g: Table, me: number, far: number, out: Int32Array, n: number): number {
+  for (let action = DO.attack; action <= DO.moveRight; action++) {
+    if (action === DO.attack && far > 1) continue;
+    const type = action === DO.attack ? ATTACK : action === DO.defend ? DEFENSE : MOVEMENT;
+    for (let m = substitutes[g.fable[me]]!.levels(g, me, type); m !== 0; m &= m - 1) {
+      n = listMultisets(g, me, type, (action << DO.SHIFT) | (lowest(m) << DO.SUBSTITUTED), out, n);
+    }
+  }
+  return n;
+}
+
+/** The largest first. */
+function listMultisets(g: Table, me: number, type: number, doing: number, out: Int32Array, n: number): number {
   const counts = g.hand.counts;
   const at = me << BAG_SHIFT;
   const ones = counts[at + type * 3];
   const twos = counts[at + type * 3 + 1];
   const threes = counts[at + type * 3 + 2];
-  const doing = action << DO.SHIFT;
   for (let w = counts[at + WILD]; w >= 0; w--) {
     for (let c = threes; c >= 0; c--) {
       for (let b = twos; b >= 0; b--) {
@@ -64,7 +83,7 @@ function listCards(g: Table, me: number, type: number, action: number, out: Int3
       }
     }
   }
-  return n - 1;
+  return n;
 }
 
 /** Skill and one basic card of its type; the opponent within range, counting what may extend it. */
@@ -73,9 +92,12 @@ function listSkills(g: Table, me: number, far: number, out: Int32Array, n: numbe
   const fable = g.fable[me];
   const hand = g.hand.mask[me];
   const reach = listensTo(g, me, WHEN.reach) ? reaches[fable] : null;
+  const substitute = listensTo(g, me, WHEN.substitute) ? substitutes[fable] : null;
   for (let m = hand & SKILLS; m !== 0; m &= m - 1) {
     const slot = lowest(m);
-    const basics = hand & basicsOf(TYPE[slot]);
+    const type = TYPE[slot];
+    let basics = hand & basicsOf(type);
+    if (substitute !== null) basics |= substitute.levels(g, me, type) << (SUBSTITUTE - 1);
     if (basics === 0) continue;
     const kind = (fable << NUM.FABLE) + (slot << NUM.KIND);
     let range = numbers[kind + NUM.range];
@@ -83,7 +105,7 @@ function listSkills(g: Table, me: number, far: number, out: Int32Array, n: numbe
     const plus = numbers[kind + NUM.rangePlus];
     for (let b = basics; b !== 0; b &= b - 1) {
       const basic = lowest(b);
-      const value = plus === 0 ? 0 : numbers[(basic << NUM.KIND) + NUM.value];
+      const value = plus === 0 ? 0 : cardValue(g, me, basic, type);
       if (far <= range + value) out[n++] = (DO.skill << DO.SHIFT) | (slot << BAG_SHIFT) | basic;
     }
   }

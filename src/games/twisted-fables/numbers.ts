@@ -2,7 +2,7 @@
 import { basics } from './basics.ts';
 import { FIELDS, type Field, type Numbers } from './cards.ts';
 import { fables } from './fables/index.ts';
-import { SHEET } from './ids/card.ts';
+import { SHEET, SUBSTITUTE } from './ids/card.ts';
 import * as NUM from './ids/num.ts';
 import { FABLES } from './ids/size.ts';
 
@@ -21,6 +21,13 @@ fables.forEach((fable, index) => {
     enter(fable.id, card.print.id, card.kind === 'poison' ? all : [index], card.kinds, card.print);
   }
 });
+
+// What stands for a basic card of a level has that level's value.
+for (const fable of all) {
+  for (let level = 1; level <= 3; level++) {
+    printed[(fable << NUM.FABLE) + ((SUBSTITUTE + level - 1) << NUM.KIND) + NUM.value] = level;
+  }
+}
 
 function enter(owner: string, id: string, holders: readonly number[], kinds: readonly number[], numbers: Numbers): void {
   for (const [field, offset] of Object.entries(FIELDS)) {

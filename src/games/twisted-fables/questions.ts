@@ -1,5 +1,6 @@
 // The options of every question. A pure function of the table: list them again after a copy, never store them.
 import { lowest } from './bags.ts';
+import { ownQuestions } from './hooks.ts';
 import * as DO from './ids/act.ts';
 import * as ASK from './ids/ask.ts';
 import { DESTROYABLE, EPIC, NO_CARD, SKILL, SKILLS } from './ids/card.ts';
@@ -47,17 +48,17 @@ export function listOptions(g: Table, out: Int32Array): number {
       out[1] = DO.moveRight;
       return 2;
     default:
-      return 0;
+      return ownQuestions[g.cursor[R.asking]]?.list(g, f, seat, out) ?? 0;
   }
 }
 
 /** 0..most. */
-function listUpTo(most: number, out: Int32Array): number {
+export function listUpTo(most: number, out: Int32Array): number {
   for (let i = 0; i <= most; i++) out[i] = i;
   return most + 1;
 }
 
-function listMask(mask: number, base: number, out: Int32Array, n: number): number {
+export function listMask(mask: number, base: number, out: Int32Array, n: number): number {
   for (let m = mask; m !== 0; m &= m - 1) out[n++] = base + lowest(m);
   return n;
 }

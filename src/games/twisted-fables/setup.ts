@@ -1,6 +1,8 @@
 // Setting up a game (rules 2).
 import { PC } from '../../core/frames.ts';
 import { type Key, roll } from '../../core/rng.ts';
+import { fables } from './fables/index.ts';
+import { listen } from './hooks.ts';
 import { NO_CARD, SHEET, SKILL } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
 import * as LUCK from './ids/luck.ts';
@@ -35,6 +37,7 @@ export function takeFable(g: Table, seat: number, fable: number): void {
   g.hp[seat] = g.maxHp[seat] = number(g, seat, SHEET, NUM.hp);
   g.maxDefense[seat] = number(g, seat, SHEET, NUM.maxDefense);
   g.epics[seat] = 0b111;
+  listen(g, seat);
   for (let i = 0; i < CACHE_WIDTH; i++) g.cache[seat * CACHE_WIDTH + i] = NO_CARD;
 }
 
@@ -47,6 +50,7 @@ function setUpFable(g: Table, seat: number, fable: number): void {
     g.discard.add(seat, SKILL + type * 3);
     g.skillsGone[seat * SKILL_DECK_WIDTH + type] = 1;
   }
+  fables[fable].setUp?.(g, seat);
   reshuffle(g, seat);
 }
 

@@ -9,7 +9,7 @@ import * as COUNT from './ids/count.ts';
 import * as LUCK from './ids/luck.ts';
 import * as PACKET from './ids/packet.ts';
 import * as R from './ids/reg.ts';
-import { CACHE_WIDTH, DECK, ONGOING, ONGOING_WIDTH, SKILL_DECK_WIDTH, SUPPLIES } from './ids/size.ts';
+import { CACHE_WIDTH, DECK, MODIFIERS, ONGOING, ONGOING_WIDTH, OWN, SKILL_DECK_WIDTH, SUPPLIES } from './ids/size.ts';
 
 const CAPACITY = 4096;
 
@@ -43,6 +43,14 @@ export class State {
   readonly twists: Int16Array;
   /** Moments this seat's cards listen to, one bit each. */
   readonly listens: Int16Array;
+  /** Awakening tokens, Qi: the fable's one kind of token. */
+  readonly tokens: Int16Array;
+  /** Asleep or awakened, the avatar: the fable's one kind of state. */
+  readonly mood: Int16Array;
+  /** What modifies the value of each of her attack, defense and movement cards: `modifiers[seat * MODIFIERS + type]`. */
+  readonly modifiers: Int16Array;
+  /** A fable's own numbers, named in her file: `own[seat * OWN + field]`. */
+  readonly own: Int16Array;
   /** Epics still to choose from, one bit each; 0 once the marker is gone. */
   readonly epics: Int16Array;
   /** 1 while the others cannot know which epic was chosen. */
@@ -51,7 +59,9 @@ export class State {
   readonly handSize: Int16Array;
   readonly discard: Bags;
   readonly play: Bags;
-  /** Skills with an ongoing effect: skill, its basic card (or NO_CARD), the value that had. */
+  /** Shown cards that still belong to her deck (Q88). */
+  readonly revealed: Bags;
+  /** Cards with an ongoing effect: slot, its basic card (or NO_CARD), the value that had, 1 once its period is over (Q3). */
   readonly ongoing: Uint8Array;
   readonly ongoingSize: Int16Array;
   /** The only ordered zone; the top is the last. */
@@ -76,6 +86,7 @@ export class State {
     this.hand = new Bags(arena, seats);
     this.discard = new Bags(arena, seats);
     this.play = new Bags(arena, seats);
+    this.revealed = new Bags(arena, seats);
     this.clock = arena.int16(CLOCK.FIELDS);
     this.cursor = arena.int16(3);
     this.frames = arena.int16(R.FRAME * R.DEPTH);
@@ -91,6 +102,10 @@ export class State {
     this.foe = arena.int16(seats);
     this.twists = arena.int16(seats);
     this.listens = arena.int16(seats);
+    this.tokens = arena.int16(seats);
+    this.mood = arena.int16(seats);
+    this.modifiers = arena.int16(seats * MODIFIERS);
+    this.own = arena.int16(seats * OWN);
     this.epics = arena.int16(seats);
     this.epicSecret = arena.int16(seats);
     this.handSize = arena.int16(seats);

@@ -1,20 +1,25 @@
 // Names, and everything told in words. The only file of the game that builds strings about a game in progress.
 import { basics } from './basics.ts';
 import { fables } from './fables/index.ts';
+import { ownQuestions } from './hooks.ts';
 import * as DO from './ids/act.ts';
 import * as ASK from './ids/ask.ts';
-import { ATTACK, BAG_SHIFT, DEFENSE, MOVEMENT, NO_CARD, NO_KIND, SHEET, SLOTS, WILD } from './ids/card.ts';
+import { ATTACK, BAG_SHIFT, DEFENSE, MOVEMENT, NO_CARD, NO_KIND, SHEET, SLOTS, SUBSTITUTE, WILD } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
 import * as EV from './ids/ev.ts';
 import * as R from './ids/reg.ts';
 import { SPACES } from './ids/size.ts';
 import type { Table } from './state.ts';
 import { topSkill } from './supply.ts';
+import { beginningKind } from './turn.ts';
 
 /** Card ids by fable and kind. */
 const ids: string[][] = fables.map((fable) => {
   const names: string[] = [];
   for (const basic of basics) names[basic.slot] = basic.print.id;
+  fable.substitute?.names.forEach((name, i) => {
+    names[SUBSTITUTE + i] = name;
+  });
   for (const other of fables) {
     for (const card of other.cards) {
       if (other === fable || card.kind === 'poison') for (const kind of card.kinds) names[kind] = card.print.id;
@@ -68,6 +73,10 @@ function describeAction(g: Table, option: number): string {
   }
 }
 
+function moodName(fable: number, mood: number): string {
+  return fables[fable].moods?.[mood] ?? `in state ${mood}`;
+}
+
 function ownWords(fable: number, which: number, copy: number, slot: number): string {
   const words = fables[fable].actions?.[which].words ?? '';
   return `${words.replace('{card}', cardId(fable, slot))} (${copy + 1})`;
@@ -81,6 +90,8 @@ function multiset(fable: number, option: number, type: number): string {
     [type * 3, option & DO.COUNT],
     [WILD, (option >> DO.WILDS) & DO.COUNT],
   ];
+  const level = (option >> DO.SUBSTITUTED) & DO.SUBSTITUTED_MASK;
+  if (level > 0) counts.push([SUBSTITUTE + level - 1, 1]);
   return counts.flatMap(([slot, count]) => new Array<string>(count).fill(cardId(fable, slot))).join(' ');
 }
 
@@ -96,7 +107,7 @@ export function describeOption(g: Table, option: number): string {
     case ASK.focus:
       return `destroy ${cardId(fable, option & NO_CARD)} from ${option < ASK.IN_DISCARD ? 'hand' : 'discard'}`;
     case ASK.order:
-      return `resolve ${cardId(fable, option)}`;
+      return `resolve ${cardId(fable, beginningKind(fable, option))}`;
     case ASK.discardSkill:
       return option === NO_CARD ? 'discard nothing' : `discard ${cardId(fable, option)}`;
     case ASK.discard:
@@ -120,7 +131,7 @@ export function describeOption(g: Table, option: number): string {
     case ASK.direction:
       return option === DO.moveLeft ? 'left' : 'right';
     default:
-      return `option ${option}`;
+      return ownQuestions[g.cursor[R.asking]]?.words(g, g.cursor[R.at], g.cursor[R.asked], option) ?? `option ${option}`;
   }
 }
 
@@ -153,7 +164,7 @@ export function describeQuestion(g: Table): string {
     const id = cardId(g.fable[owner], card);
     if (causes.at(-1) !== id) causes.push(id);
   }
-  const question = QUESTIONS[g.cursor[R.asking]] ?? '';
+  const question = QUESTIONS[g.cursor[R.asking]] ?? ownQuestions[g.cursor[R.asking]]?.prompt ?? '';
   return causes.length === 0 ? question : `${causes.join(' → ')}: ${question}`;
 }
 
@@ -216,6 +227,28 @@ export function describeEvent(g: Table, index: number): string {
       return 'nobody can act any more';
     case EV.beginning:
       return `${card()} of ${who}, still in play`;
+    case EV.pay:
+      return `${who} pays ${a} HP`;
+    case EV.recover:
+      return `${who} recovers ${a} HP, has ${b}`;
+    case EV.tokens:
+      return `${who} has ${b} ${b === 1 ? 'token' : 'tokens'} (${b > a ? '+' : '−'}${Math.abs(b - a)})`;
+    case EV.mood:
+      return `${who} is now ${moodName(g.fable[seat], a)}`;
+    case EV.reveal:
+      return `${who} reveals ${card()}`;
+    case EV.show:
+      return `${who} shows ${card()}`;
+    case EV.gain:
+      return `${who} gains ${card()}`;
+    case EV.give:
+      return `${who} gives ${card()} away`;
+    case EV.putBack:
+      return `${who} puts ${card()} back on her deck`;
+    case EV.counter:
+      return `${who} counters with ${card()}`;
+    case EV.refuse:
+      return `${who} refuses the damage`;
     case EV.mulligan:
       return `${who} shuffles her hand of ${a} back`;
     default:

@@ -1,19 +1,31 @@
 // The turn (rules 3): beginning, refresh, activation, ending. Its program runs in the lowest frame, for ever.
 import { PC, step } from '../../core/frames.ts';
 import { lowest } from './bags.ts';
-import { beginningEntry, programs, push } from './hooks.ts';
+import { beginningEntry, beginnings, beginningsEntry, callHook, listen, listensTo, programs, push } from './hooks.ts';
 import * as DO from './ids/act.ts';
 import * as ASK from './ids/ask.ts';
-import { BAG_SHIFT, NO_CARD, SKILL } from './ids/card.ts';
+import { BAG_SHIFT, NO_CARD, POISON, SKILL } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
 import * as END from './ids/end.ts';
 import * as EV from './ids/ev.ts';
 import * as LUCK from './ids/luck.ts';
 import * as R from './ids/reg.ts';
 import * as RULE from './ids/rule.ts';
-import { CACHE_WIDTH, HAND, ONGOING, ONGOING_WIDTH } from './ids/size.ts';
+import { BEGINNINGS, CACHE_WIDTH, HAND, ONGOING, ONGOING_WIDTH, OWN, OWN_TURN } from './ids/size.ts';
+import * as WHEN from './ids/when.ts';
 import type { Table } from './state.ts';
-import { ask, discardHand, draw, finish, fromHand, intoDeck, shuffleDeck, skip, toDiscard } from './verbs.ts';
+import {
+  ask,
+  discardFromHand,
+  discardHand,
+  draw,
+  finish,
+  fromHand,
+  intoDeck,
+  shuffleDeck,
+  skip,
+  toDiscard,
+} from './verbs.ts';
 import { epicSteps } from './window.ts';
 
 // Mulligan
@@ -53,10 +65,24 @@ function beginTurn(g: Table, f: number): void {
   g.last[0] = 0;
   g.last[1] = 0;
   g.last[2] = 0;
-  for (let seat = 0; seat < g.seats; seat++) g.cacheUsed[seat] = 0;
+  for (let seat = 0; seat < g.seats; seat++) forgetTurn(g, seat);
   g.events.note(EV.turn, me, clock[CLOCK.turn], 0, 0, 0);
   g.frames[f + R.me] = me;
-  if (g.ongoingSize[me] !== 0) g.frames[f + R.a] = effectsDue(g, me);
+  endPeriods(g, me);
+  g.frames[f + R.a] = effectsDue(g, me);
+}
+
+/** "Once per turn" begins anew at the start of every turn of any fable (rules 3). */
+function forgetTurn(g: Table, seat: number): void {
+  g.cacheUsed[seat] = 0;
+  for (let i = 0; i < OWN_TURN; i++) g.own[seat * OWN + i] = 0;
+}
+
+/** "Until the beginning of your next turn" ends before everything else (Q3). */
+function endPeriods(g: Table, me: number): void {
+  if (g.ongoingSize[me] === 0) return;
+  for (let i = 0; i < g.ongoingSize[me]; i++) g.ongoing[(me * ONGOING + i) * ONGOING_WIDTH + 3] = 1;
+  listen(g, me);
 }
 
 /** Nobody has a card or power left, so nobody can ever act again. */
@@ -84,8 +110,18 @@ function stop(g: Table): void {
   finish(g, END.noResult, -1);
 }
 
-/** Ongoing cards with something to do now, one bit a slot: equal copies resolve together (Q93). */
+/** What she has to resolve now, one bit an effect: equal copies resolve together (Q93). */
 function effectsDue(g: Table, me: number): number {
+  let due = g.ongoingSize[me] === 0 ? 0 : ongoingDue(g, me);
+  const list = beginnings[g.fable[me]];
+  for (let i = 0; i < list.length; i++) if (list[i].isDue(g, me)) due |= 1 << (FIRST_BEGINNING + i);
+  return due;
+}
+
+/** Effects of ongoing cards come first among the bits, then those of sheet and twists. */
+const FIRST_BEGINNING = POISON - SKILL;
+
+function ongoingDue(g: Table, me: number): number {
   const from = me * ONGOING * ONGOING_WIDTH;
   let due = 0;
   for (let i = 0; i < g.ongoingSize[me]; i++) {
@@ -110,9 +146,24 @@ function resolveEffect(g: Table, f: number): void {
   g.frames[f + R.answer] = 0;
   g.frames[f + R.a] &= ~(1 << (slot - SKILL));
   g.frames[f + PC] -= 2;
-  g.events.note(EV.beginning, me, slot, 0, 0, 0);
-  const unit = push(g, beginningEntry[(g.fable[me] << BAG_SHIFT) + slot], me, g.foe[me], slot);
+  const kind = beginningKind(g.fable[me], slot);
+  const entry =
+    slot < POISON
+      ? beginningEntry[(g.fable[me] << BAG_SHIFT) + slot]
+      : beginningsEntry[g.fable[me] * BEGINNINGS + slot - POISON];
+  g.events.note(EV.beginning, me, kind, 0, 0, 0);
+  const unit = push(g, entry, me, g.foe[me], kind);
   g.frames[unit + R.doing] = DO.beginning;
+}
+
+/** The card that an answer to `ASK.order` stands for. */
+export function beginningKind(fable: number, answer: number): number {
+  return answer < POISON ? answer : beginnings[fable][answer - POISON].kind;
+}
+
+function atMoment(g: Table, f: number, moment: number): void {
+  const me = g.frames[f + R.me];
+  if (listensTo(g, me, moment)) callHook(g, me, g.foe[me], moment);
 }
 
 // Refresh phase
@@ -126,6 +177,7 @@ function refresh(g: Table, f: number): void {
     g.ongoing[at] = 0;
     g.ongoing[at + 1] = 0;
     g.ongoing[at + 2] = 0;
+    g.ongoing[at + 3] = 0;
   }
   g.ongoingSize[me] = 0;
   discardPlayArea(g, me);
@@ -164,19 +216,56 @@ function discardAtEnd(g: Table, f: number): void {
 
 function drawAtEnd(g: Table, f: number): void {
   const me = g.frames[f + R.me];
-  discardPlayArea(g, me);
-  draw(g, me, HAND);
+  draw(g, me, HAND + g.clock[CLOCK.extraDraws]);
+  g.clock[CLOCK.extraDraws] = 0;
+}
+
+function clearPlayArea(g: Table, f: number): void {
+  discardPlayArea(g, g.frames[f + R.me]);
+}
+
+/** Another turn at once, after discarding down to as many cards as `extraTurn` says (Q36). */
+function askDiscardForExtraTurn(g: Table, f: number): void {
+  const me = g.frames[f + R.me];
+  if (g.clock[CLOCK.extraTurn] === 0 || g.handSize[me] <= g.clock[CLOCK.extraTurn]) return skip(g, f, 1);
+  ask(g, ASK.discard, me);
+}
+
+function discardForExtraTurn(g: Table, f: number): void {
+  discardFromHand(g, g.frames[f + R.me], g.frames[f + R.answer]);
+  g.frames[f + R.answer] = 0;
+  skip(g, f, -2);
 }
 
 function nextTurn(g: Table, f: number): void {
-  g.clock[CLOCK.active] = (g.clock[CLOCK.active] + 1) % g.seats;
+  if (g.clock[CLOCK.extraTurn] === 0) g.clock[CLOCK.active] = (g.clock[CLOCK.active] + 1) % g.seats;
+  g.clock[CLOCK.extraTurn] = 0;
   g.frames[f + PC] = turnEntry;
 }
 
 const mulliganEntry = programs.add([step(askMulligan), step(mulligan)]);
-export const turnEntry = programs.add([step(beginTurn), step(orderEffects), step(resolveEffect), step(refresh)]);
+export const turnEntry = programs.add([
+  step(beginTurn),
+  step(orderEffects),
+  step(resolveEffect),
+  step(atMoment, WHEN.refresh),
+  step(refresh),
+]);
 export const activateEntry = programs.add([step(activate)]);
-export const endingEntry = programs.add([step(discardAtEnd), ...epicSteps, step(drawAtEnd), step(nextTurn)]);
+export const endingEntry = programs.add([
+  step(discardAtEnd),
+  ...epicSteps,
+  step(clearPlayArea),
+  step(atMoment, WHEN.beforeDraw),
+  step(drawAtEnd),
+  step(atMoment, WHEN.afterDraw),
+  step(atMoment, WHEN.turnEnd),
+  ...epicSteps,
+  step(askDiscardForExtraTurn),
+  step(discardForExtraTurn),
+  ...epicSteps,
+  step(nextTurn),
+]);
 
 /** Where a new game begins. */
 export const firstEntry = mulliganEntry;

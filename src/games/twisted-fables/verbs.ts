@@ -2,7 +2,7 @@
 import { PC } from '../../core/frames.ts';
 import { shuffle } from '../../core/rng.ts';
 import { lowest } from './bags.ts';
-import { entersDiscard } from './hooks.ts';
+import { entersDiscard, listensTo } from './hooks.ts';
 import * as ASK from './ids/ask.ts';
 import { BAG_SHIFT, EPIC, POISON, SHEET } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
@@ -13,7 +13,9 @@ import * as LUCK from './ids/luck.ts';
 import * as NUM from './ids/num.ts';
 import * as PACKET from './ids/packet.ts';
 import * as R from './ids/reg.ts';
-import { DECK, POWER_MAX } from './ids/size.ts';
+import * as RULE from './ids/rule.ts';
+import { DECK, MODIFIERS, POWER_MAX } from './ids/size.ts';
+import * as WHEN from './ids/when.ts';
 import type { Table } from './state.ts';
 
 /** A printed number of one of a seat's cards. */
@@ -67,11 +69,40 @@ export function reduceHp(g: Table, seat: number, amount: number): void {
   } else if (g.epics[seat] !== 0 && hp <= number(g, seat, SHEET, NUM.threshold)) g.clock[CLOCK.epicsDue] |= 1 << seat;
 }
 
-/** Losing HP is not damage (rules 6). */
+/** Losing HP is not damage (rules 6); who may refuse a loss does (Q86). */
 export function loseHp(g: Table, seat: number, amount: number, cause: number, owner: number): void {
-  if (amount <= 0 || isOver(g)) return;
+  if (amount <= 0 || isOver(g) || listensTo(g, seat, WHEN.refuse)) return;
   g.events.note(EV.lose, seat, amount < g.hp[seat] ? amount : g.hp[seat], cause, owner, 0);
   reduceHp(g, seat, amount);
+}
+
+/** A cost she pays by choice is paid (Q86). */
+export function payHp(g: Table, seat: number, amount: number): void {
+  g.events.note(EV.pay, seat, amount, 0, 0, 0);
+  reduceHp(g, seat, amount);
+}
+
+/** May she lose this much by choice? Only if she survives it (Q7). */
+export function canPayHp(g: Table, seat: number, amount: number): boolean {
+  return amount < g.hp[seat] || g.rules[RULE.mustSurvive] === 0;
+}
+
+export function recover(g: Table, seat: number, amount: number): void {
+  const hp = g.hp[seat] + amount;
+  g.hp[seat] = hp < g.maxHp[seat] ? hp : g.maxHp[seat];
+  g.events.note(EV.recover, seat, amount, g.hp[seat], 0, 0);
+}
+
+/** Gains past the limit are lost (Q12). */
+export function setTokens(g: Table, seat: number, tokens: number): void {
+  g.events.note(EV.tokens, seat, g.tokens[seat], tokens, 0, 0);
+  g.tokens[seat] = tokens;
+}
+
+/** The value of a basic card used as a type, after modifiers: per card, at least 0 (rules 9). */
+export function cardValue(g: Table, seat: number, slot: number, type: number): number {
+  const value = g.numbers[(slot << NUM.KIND) + NUM.value] + g.modifiers[seat * MODIFIERS + type];
+  return value > 0 ? value : 0;
 }
 
 /** Excess over the cap is lost (Q12). */
@@ -93,15 +124,19 @@ export function putOn(g: Table, seat: number, space: number, event: number): voi
   g.space[seat] = space;
 }
 
-/** Opens a damage packet; HP and defense are touched in the window only (rules 7). */
+/** Opens a damage packet on the opponent; HP and defense are touched in the window only (rules 7). */
 export function hit(g: Table, f: number, value: number): void {
   const frames = g.frames;
-  const at = PACKET.WIDTH * g.clock[CLOCK.pending]++;
-  g.packets[at + PACKET.target] = frames[f + R.foe];
-  g.packets[at + PACKET.source] = frames[f + R.me];
-  g.packets[at + PACKET.inflicted] = value;
+  addPacket(g, frames[f + R.foe], frames[f + R.me], value);
   frames[f + R.inflicted] = value;
   g.events.note(EV.hit, frames[f + R.me], value, frames[f + R.x], frames[f + R.bonus], 0);
+}
+
+export function addPacket(g: Table, target: number, source: number, value: number): void {
+  const at = PACKET.WIDTH * g.clock[CLOCK.pending]++;
+  g.packets[at + PACKET.target] = target;
+  g.packets[at + PACKET.source] = source;
+  g.packets[at + PACKET.inflicted] = value;
 }
 
 // Cards

@@ -6,7 +6,7 @@ import * as CLOCK from './ids/clock.ts';
 import * as NUM from './ids/num.ts';
 import * as R from './ids/reg.ts';
 import * as RULE from './ids/rule.ts';
-import { CACHE_WIDTH } from './ids/size.ts';
+import { CACHE_WIDTH, MODIFIERS } from './ids/size.ts';
 import type { Table } from './state.ts';
 import { poisonLeft, topSkill } from './supply.ts';
 import { distance } from './track.ts';
@@ -51,6 +51,18 @@ export class View {
   }
   power(seat: number): number {
     return this.#g.power[seat];
+  }
+  /** Awakening tokens, Qi. */
+  tokens(seat: number): number {
+    return this.#g.tokens[seat];
+  }
+  /** Asleep or awakened, the avatar. */
+  mood(seat: number): number {
+    return this.#g.mood[seat];
+  }
+  /** What modifies the value of each of her cards of a type. */
+  modifier(seat: number, type: number): number {
+    return this.#g.modifiers[seat * MODIFIERS + type];
   }
   space(seat: number): number {
     return this.#g.space[seat];

@@ -1,6 +1,6 @@
 // The end of every unit: her own triggers, then the response window (rules 7).
 import { step } from '../../core/frames.ts';
-import { callHook, listensTo, pop, programs, push } from './hooks.ts';
+import { callHook, listensTo, pop } from './hooks.ts';
 import * as ASK from './ids/ask.ts';
 import { SHEET } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
@@ -9,8 +9,9 @@ import * as NUM from './ids/num.ts';
 import * as PACKET from './ids/packet.ts';
 import * as R from './ids/reg.ts';
 import * as WHEN from './ids/when.ts';
+import { ANSWERS, applyAtOnce, openPacket } from './packet.ts';
 import type { Table } from './state.ts';
-import { ask, number, reduceHp, skip, toHand } from './verbs.ts';
+import { ask, number, skip, toHand } from './verbs.ts';
 
 /** The common case at once: nobody listens, nobody owes herself an epic. Else the steps below do it one by one. */
 function closeQuietly(g: Table, f: number): void {
@@ -18,7 +19,7 @@ function closeQuietly(g: Table, f: number): void {
   const clock = g.clock;
   if (frames[f + R.passed] !== 0 || listensTo(g, frames[f + R.me], WHEN.resolved)) return;
   for (let i = 0; i < clock[CLOCK.pending]; i++) {
-    if (listensTo(g, g.packets[PACKET.WIDTH * i + PACKET.target], WHEN.inflicted)) return;
+    if ((g.listens[g.packets[PACKET.WIDTH * i + PACKET.target]] & ANSWERS) !== 0) return;
   }
   settle(g, f);
   if (clock[CLOCK.epicsDue] === 0) pop(g, f);
@@ -29,33 +30,6 @@ function ownTriggers(g: Table, f: number): void {
   const me = g.frames[f + R.me];
   if (listensTo(g, me, WHEN.resolved)) callHook(g, me, g.frames[f + R.foe], WHEN.resolved);
 }
-
-/** Window b-e: reductions, then defense, then HP. Registers of the packet's frame: x inflicted, bonus static, a chosen. */
-function applyDamage(g: Table, target: number, inflicted: number, reduced: number): void {
-  const value = inflicted > reduced ? inflicted - reduced : 0;
-  const defense = g.defense[target];
-  const absorbed = value < defense ? value : defense;
-  const taken = value - absorbed;
-  g.defense[target] = defense - absorbed;
-  g.events.note(EV.damage, target, inflicted, reduced, absorbed, taken);
-  if (taken > 0) reduceHp(g, target, taken);
-}
-
-function answerPacket(g: Table, f: number): void {
-  callHook(g, g.frames[f + R.me], g.frames[f + R.foe], WHEN.inflicted);
-}
-
-function applyPacket(g: Table, f: number): void {
-  const frames = g.frames;
-  const target = frames[f + R.me];
-  const inflicted = frames[f + R.x];
-  const reduced = frames[f + R.bonus] + frames[f + R.a];
-  pop(g, f);
-  applyDamage(g, target, inflicted, reduced);
-}
-
-/** A packet whose target may answer has a frame of its own. */
-const packetEntry = programs.add([step(answerPacket), step(applyPacket)]);
 
 /** Applies the packets in the order they were made. */
 function settle(g: Table, f: number): void {
@@ -68,14 +42,13 @@ function settle(g: Table, f: number): void {
     const inflicted = packets[at + PACKET.inflicted];
     const reduced = packets[at + PACKET.reduced];
     for (let i = 0; i < PACKET.WIDTH; i++) packets[at + i] = 0;
-    if (listensTo(g, target, WHEN.inflicted)) {
+    if ((g.listens[target] & ANSWERS) !== 0) {
       skip(g, f, -1);
-      const p = push(g, packetEntry, target, source, g.frames[f + R.card]);
-      g.frames[p + R.x] = inflicted;
+      const p = openPacket(g, target, source, g.frames[f + R.card], inflicted);
       g.frames[p + R.bonus] = reduced;
       return;
     }
-    applyDamage(g, target, inflicted, reduced);
+    applyAtOnce(g, target, inflicted, reduced);
     if (g.cursor[R.asking] === ASK.over) return;
   }
   clock[CLOCK.pending] = 0;

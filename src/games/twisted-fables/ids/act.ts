@@ -22,6 +22,9 @@ export const COUNT = 31;
 export const LEVEL_2 = 5;
 export const LEVEL_3 = 10;
 export const WILDS = 15;
+/** Level of a substitute among the cards of an action. */
+export const SUBSTITUTED = 20;
+export const SUBSTITUTED_MASK = 3;
 export const OWN_WHICH = 10;
 export const OWN_COPY = 5;
 export const OWN_MOST = 4;

@@ -16,5 +16,10 @@ export const pick = 14;
 export const skillDeck = 15;
 export const direction = 16;
 
+// Questions of one fable's cards alone (see `questions` in her file).
+// Sleeping Beauty 20-29, Alice 30-39, Mulan 40-49, Kaguya 50-59.
+
+export const KINDS = 64;
+
 /** Marks a card of `focus` as lying in the discard pile. */
 export const IN_DISCARD = 32;

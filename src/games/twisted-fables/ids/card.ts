@@ -13,6 +13,8 @@ export const EPIC = 19;
 export const POISON = 22;
 export const MATCH = 25;
 export const SLOTS = 26;
+/** Not cards: what may stand for a basic card of level 1, 2 or 3. */
+export const SUBSTITUTE = 26;
 export const NO_CARD = 31;
 /** A bag of counts holds 32 slots a seat. */
 export const BAG_SHIFT = 5;

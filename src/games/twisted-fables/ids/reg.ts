@@ -12,11 +12,15 @@ export const reach = 7;
 /** Inflicted value of the unit's latest packet; seats passed through by its move. */
 export const inflicted = 8;
 export const passed = 9;
-export const answer = 10;
-export const a = 11;
-export const b = 12;
-export const FRAME = 13;
-export const DEPTH = 8;
+/** Power that the cards of an action give; tokens spent on a use. */
+export const power = 10;
+export const spent = 11;
+export const answer = 12;
+export const a = 13;
+export const b = 14;
+export const FRAME = 15;
+/** A unit, its packet, its hook, and a chain of counters between two Kaguyas: one frame each. */
+export const DEPTH = 20;
 
 // The cursor.
 export const at = 0;

@@ -11,10 +11,16 @@ export const POISON_PER_LEVEL = 6;
 /** Every basic, skill, epic, poison and match card that could lie in one deck, rounded up. */
 export const DECK = 176;
 export const ONGOING = 8;
-export const ONGOING_WIDTH = 3;
+export const ONGOING_WIDTH = 4;
 export const CACHES = 3;
 export const CACHE_WIDTH = 4;
 export const HAND = 6;
 export const FIRST_HAND = 4;
 /** Fables that the tables have room for. */
 export const FABLES = 10;
+/** Numbers of a fable's own; the first half is cleared at the beginning of every turn. */
+export const OWN = 8;
+export const OWN_TURN = 4;
+/** Modifiers of a seat, by type. */
+export const MODIFIERS = 4;
+export const BEGINNINGS = 3;

@@ -1,0 +1,81 @@
+// The places of README.md that show what a command prints: from `<!-- output: command -->` to `<!-- /output -->`.
+// Words in parentheses after `output` say how it is shown:
+//   first 20     the first 20 lines                    last 5    and the last 5; … stands for what is left out
+//   width 110    longer lines are cut, and end in …    timeless  seconds become …
+//   stderr       what goes to stderr comes after       exit 2    the exit code, if it is not 0
+//   slow         shown by npm run readme, but not played again by the tests
+
+/**
+ * @typedef {object} Block
+ * @property {string} whole the block as it stands, markers included
+ * @property {string} how the words in parentheses
+ * @property {string} command
+ */
+
+/**
+ * @typedef {object} Printed
+ * @property {number | null} code
+ * @property {string} out
+ * @property {string} err
+ */
+
+/** The markers stand on lines of their own. */
+const places = /^<!-- output(?: \(([^)]*)\))?: (.+) -->$[\s\S]*?^<!-- \/output -->$/gm;
+
+/**
+ * @param {string} text
+ * @returns {Block[]}
+ */
+export function blocksOf(text) {
+  return [...text.matchAll(places)].map(([whole, how = '', command = '']) => ({ whole, how, command }));
+}
+
+/**
+ * The words of a command; double quotes hold several together.
+ * @param {string} command
+ */
+export function wordsOf(command) {
+  return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
+/** @param {Block} block */
+export function isSlow({ how }) {
+  return how.split(', ').includes('slow');
+}
+
+/**
+ * The block as it should stand, given what the command printed.
+ * @param {Block} block
+ * @param {Printed} printed
+ */
+export function render({ how, command }, { code, out, err }) {
+  const asked = how === '' ? [] : how.split(', ');
+  const flag = (/** @type {string} */ name) => asked.includes(name);
+  const number = (/** @type {string} */ name) => Number(asked.find((word) => word.startsWith(`${name} `))?.split(' ')[1] ?? 0);
+  if (code !== number('exit')) throw new Error(`${command}: found exit code ${code}, expected ${number('exit')}\n${err}`);
+  const printed = flag('stderr') ? out + err : out;
+  const timeless = flag('timeless') ? printed.replaceAll(/\b\d+(\.\d+)? (m?s)\b/g, '… $2') : printed;
+  const lines = cutLength(timeless.trimEnd().split('\n'), number('first'), number('last'));
+  const shown = lines.map((line) => cutWidth(line, number('width')));
+  const marker = how === '' ? 'output' : `output (${how})`;
+  return [`<!-- ${marker}: ${command} -->`, '```console', `$ ${command}`, ...shown, '```', '<!-- /output -->'].join('\n');
+}
+
+/**
+ * 0 and 0: all of them.
+ * @param {string[]} lines
+ * @param {number} first
+ * @param {number} last
+ */
+function cutLength(lines, first, last) {
+  if (first + last === 0 || lines.length <= first + last + 1) return lines;
+  return [...lines.slice(0, first), '…', ...lines.slice(lines.length - last)];
+}
+
+/**
+ * @param {string} line
+ * @param {number} width 0: any
+ */
+function cutWidth(line, width) {
+  return width === 0 || line.length <= width ? line : `${line.slice(0, width - 1).trimEnd()}…`;
+}

@@ -1,0 +1,203 @@
+// Runs a situation: lays the position out, takes the decisions, compares.
+import { type Game, NOBODY } from '../../core/contract.ts';
+import { PositionError } from '../../core/position.ts';
+import { differences } from './compare.ts';
+import { isAboutQuestion, type Line, type Situation } from './situation.ts';
+import { Mistake, type Place } from './source.ts';
+import { notOffered, wasForced, wrongSeat } from './wrong-line.ts';
+
+export interface Difference {
+  readonly what: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly at: Place;
+}
+
+/** A decision as it was met; `answer` is −1 where nobody took it, `forced` where there was no choice. */
+export interface Met {
+  readonly seat: number;
+  readonly question: string;
+  readonly options: readonly string[];
+  readonly answer: number;
+  readonly forced: boolean;
+}
+
+export interface Outcome {
+  readonly situation: Situation;
+  readonly result: 'ok' | 'failed' | 'mistake' | 'fault';
+  readonly differences: readonly Difference[];
+  /** What is wrong, and where; empty unless it is a mistake or a fault. */
+  readonly message: string;
+  readonly at: Place;
+  readonly story: readonly string[];
+  readonly met: readonly Met[];
+}
+
+/** `change` comes before the situation's own: for seeing whether a number matters. `told`: with story and decisions. */
+export function runSituation(situation: Situation, told = true, change: Readonly<Record<string, number>> = {}): Outcome {
+  const script = new Script(situation, told, change);
+  const outcome = (result: Outcome['result'], found: readonly Difference[], message: string, at: Place): Outcome => {
+    const { story, met } = script;
+    return { situation, result, differences: found, message, at, story, met };
+  };
+  try {
+    script.begin();
+    const found = script.play();
+    return outcome(found.length === 0 ? 'ok' : 'failed', found, '', situation.at);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof Mistake) return outcome('mistake', [], message, error.at);
+    if (error instanceof PositionError) return outcome('mistake', [], ...positionMistake(situation, error));
+    return outcome('fault', [], message, situation.at);
+  }
+}
+
+/** The nearest written part of what is wrong with a position. */
+function positionMistake({ keys, places, at }: Situation, { path, message }: PositionError): [string, Place] {
+  const [part, seat = 0, ...rest] = path;
+  const what =
+    part === 'table'
+      ? String(seat)
+      : [keys[Number(seat)] ?? '', ...rest.filter((name) => typeof name === 'string')].join(' ');
+  for (let length = path.length; length > 0; length--) {
+    const place = places.get(path.slice(0, length).join('/'));
+    if (place !== undefined) return [`${what}: ${message}`, place];
+  }
+  return [`${what}: ${message}`, at];
+}
+
+/** One table, and how far the script has come. */
+class Script {
+  readonly story: string[] = [];
+  readonly met: Met[] = [];
+  readonly game: Game;
+  private readonly buffer: Int32Array;
+  private count = 0;
+  /** What was taken without asking since the last line. */
+  private forced: { seat: number; words: string }[] = [];
+  private steps = 0;
+
+  constructor(
+    readonly situation: Situation,
+    private readonly told: boolean,
+    change: Readonly<Record<string, number>>,
+  ) {
+    const { box, keys, options } = situation;
+    this.game = box.open({ seats: keys.length, options, change: { ...change, ...situation.change } });
+    this.buffer = new Int32Array(box.limits.options);
+    this.game.events.on = told;
+  }
+
+  begin(): void {
+    const { positions, position } = this.situation;
+    positions.layOut(this.game, position);
+    this.tell();
+    this.list();
+  }
+
+  play(): Difference[] {
+    const { situation, game } = this;
+    const found: Difference[] = [];
+    for (const line of situation.lines) {
+      if (line.is === 'look') {
+        this.runToRest();
+        found.push(...differences(line.expect, situation, game, this.options()));
+      } else {
+        const left = this.take(line);
+        if (left !== null) return [...found, left];
+      }
+    }
+    this.runToRest();
+    if (this.told && this.isOpen()) this.meet(-1, false);
+    return [...found, ...this.loose(), ...differences(situation.expect, situation, game, this.options())];
+  }
+
+  /** Takes the decision of a line; returns what is wrong if the game is over before. */
+  private take(line: Line & { is: 'decision' }): Difference | null {
+    const { situation, game } = this;
+    for (; this.isOpen() && this.count === 1; this.choose(0, true)) {
+      // Where nothing is half done the only option may be written: `end turn`.
+      const isThis = game.decider() === line.seat && this.words(0) === line.words;
+      if (situation.positions.isAtRest(game) && isThis) break;
+    }
+    if (!this.isOpen()) {
+      return { what: 'do', expected: `${situation.keys[line.seat]}: ${line.words}`, found: 'the game is over', at: line.at };
+    }
+    const options = this.options();
+    const index = options.indexOf(line.words);
+    if (game.decider() !== line.seat || index < 0) {
+      if (this.forced.some(({ seat, words }) => seat === line.seat && words === line.words)) throw wasForced(line);
+      if (game.decider() !== line.seat) throw wrongSeat(line, situation, game, options);
+      throw notOffered(line, situation, game, options);
+    }
+    if (options.indexOf(line.words, index + 1) >= 0) throw new Mistake(line.at, `found two options called "${line.words}"`);
+    this.forced = [];
+    this.choose(index, false);
+    return null;
+  }
+
+  /** Inside an effect a single option is taken; where nothing is half done the table is left as it is. */
+  private runToRest(): void {
+    while (this.isOpen() && this.count === 1 && !this.situation.positions.isAtRest(this.game)) this.choose(0, true);
+  }
+
+  /** A script that ends inside an effect, and luck that never came. */
+  private loose(): Difference[] {
+    const { situation, game } = this;
+    const { positions, places, expect, at } = situation;
+    const found = positions.luckLeft(game).map((path): Difference => {
+      const place = places.get(path.join('/')) ?? at;
+      return { what: `luck of ${situation.keys[Number(path[1])]}`, expected: `a ${path[2]}`, found: 'none', at: place };
+    });
+    if (this.isOpen() && !positions.isAtRest(game) && !expect.some(isAboutQuestion)) {
+      const asked = situation.keys[game.decider()] ?? '';
+      const expected = `a line for ${asked}, or offered: in expect`;
+      found.push({ what: 'the end of do', expected, found: `${asked} is asked: ${game.describeQuestion()}`, at });
+    }
+    return found;
+  }
+
+  private isOpen(): boolean {
+    return this.game.decider() !== NOBODY;
+  }
+
+  private list(): void {
+    this.count = this.isOpen() ? this.game.list(this.buffer) : 0;
+    if (this.isOpen() && this.count === 0) throw new Error('a decision without options');
+  }
+
+  private words(index: number): string {
+    return this.game.describe(this.buffer[index] ?? 0);
+  }
+
+  private options(): string[] {
+    return Array.from({ length: this.count }, (_, index) => this.words(index));
+  }
+
+  private choose(index: number, forced: boolean): void {
+    const { game, situation } = this;
+    if (++this.steps > situation.box.limits.decisions) throw new Error(`more than ${this.steps - 1} decisions`);
+    const seat = game.decider();
+    const words = this.words(index);
+    if (forced) this.forced.push({ seat, words });
+    if (this.told) {
+      this.meet(index, forced);
+      this.story.push(`${game.name(seat)}: ${words}${forced ? ' (the only option)' : ''}`);
+    }
+    game.choose(this.buffer[index] ?? 0);
+    this.tell();
+    this.list();
+  }
+
+  private meet(answer: number, forced: boolean): void {
+    const { game } = this;
+    const question = game.describeQuestion();
+    this.met.push({ seat: game.decider(), question, options: this.options(), answer, forced });
+  }
+
+  private tell(): void {
+    const { game } = this;
+    for (let index = 0; index < game.events.count; index++) this.story.push(`  ${game.describeEvent(index)}`);
+    game.events.clear();
+  }
+}

@@ -1,0 +1,169 @@
+// The JSON Schema of situation files, from the same tables that read them: editors complete and explain from it.
+import type { Box } from '../../core/contract.ts';
+import type { Form, Positions } from '../../core/position.ts';
+import { endingName } from './situation.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Names that occur again and again are written once. */
+class Definitions {
+  readonly all: Record<string, Schema> = {};
+
+  /** A reference to `schema` under this name; a number is added where the name is taken by another. */
+  add(name: string, schema: Schema): Schema {
+    const slug = name.replaceAll(/\W+/g, '-');
+    let key = slug;
+    for (let n = 2; this.all[key] !== undefined && !isSame(this.all[key], schema); n++) key = `${slug}-${n}`;
+    this.all[key] = schema;
+    return { $ref: `#/definitions/${key}` };
+  }
+}
+
+function isSame(one: Schema | undefined, other: Schema): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function record(properties: Readonly<Record<string, Schema>>, more: Schema = {}): Schema {
+  return { type: 'object', properties, additionalProperties: false, ...more };
+}
+
+function formSchema(form: Form, definitions: Definitions): Schema {
+  switch (form.is) {
+    case 'number':
+      return { type: 'integer', minimum: form.from, maximum: form.to };
+    case 'flag':
+      return { type: 'boolean' };
+    case 'name':
+      return definitions.add(form.what, { enum: form.names });
+    case 'names': {
+      const counted = { type: 'string', pattern: `^[0-9]+ +(${form.names.join('|')})$` };
+      return { type: 'array', items: definitions.add(form.what, { anyOf: [{ enum: form.names }, counted] }) };
+    }
+    case 'list':
+      return { type: 'array', items: formSchema(form.of, definitions) };
+    case 'record': {
+      const fields = Object.entries(form.fields).map(([name, field]) => [name, formSchema(field, definitions)]);
+      return record(Object.fromEntries(fields), form.all ? { required: Object.keys(form.fields) } : {});
+    }
+  }
+}
+
+interface Field {
+  readonly name: string;
+  readonly about: string;
+  form(entrant: number): Form | null;
+}
+
+/** The fields of an entrant; expected, a pile may also be given by its size. */
+function fieldSchemas(fields: readonly Field[], entrant: number, expected: boolean, definitions: Definitions) {
+  const properties = fields.flatMap(({ name, about, form }): [string, Schema][] => {
+    const own = form(entrant);
+    if (own === null) return [];
+    const schema = formSchema(own, definitions);
+    const size = { type: 'integer', minimum: 0, description: 'How many cards.' };
+    const shown = expected && own.is === 'names' ? { anyOf: [schema, size] } : schema;
+    return [[name, { description: about, ...('$ref' in shown ? { allOf: [shown] } : shown) }]];
+  });
+  return Object.fromEntries(properties);
+}
+
+/** An object with an entry for each seat: `snow-white`, or `snow-white 2` in the second seat. */
+function bySeat(box: Box, of: (entrant: number) => Schema, more: Schema = {}): Schema {
+  const properties = box.roster.map(({ id }, entrant) => [id, of(entrant)]);
+  const numbered = box.roster.map(({ id }, entrant) => [`^${id} [1-9]$`, of(entrant)]);
+  return {
+    ...record(Object.fromEntries(properties) as Record<string, Schema>),
+    patternProperties: Object.fromEntries(numbered) as Record<string, Schema>,
+    ...more,
+  };
+}
+
+function expectSchema(box: Box, positions: Positions, definitions: Definitions): Schema {
+  const seat = (entrant: number): Schema =>
+    definitions.add(
+      `${box.roster[entrant]?.id} expected`,
+      record(fieldSchemas(positions.seatFields, entrant, true, definitions)),
+    );
+  const seats = bySeat(box, seat);
+  const words = { type: 'array', items: { type: 'string' } };
+  const own = {
+    winner: {
+      type: 'string',
+      description: 'Who has won; `nobody` while the game goes on and where it ends without a winner.',
+    },
+    ending: { enum: box.endings.map(endingName), description: 'How the game ended.' },
+    turn: { type: 'string', description: 'Whose turn it is.' },
+    asked: { type: 'string', description: 'Who is to decide now; `nobody` when the game is over.' },
+    offered: { ...words, description: 'Options of the open decision. `buy` stands for any option that begins so.' },
+    'not-offered': { ...words, description: 'Options that the open decision does not have; `buy` for any that begins so.' },
+  };
+  const table = fieldSchemas(positions.tableFields, 0, true, definitions);
+  return { ...seats, properties: { ...(seats.properties as object), ...own, ...table }, minProperties: 1 };
+}
+
+function doSchema(box: Box, expect: Schema): Schema {
+  const words = {
+    type: ['string', 'number', 'boolean'],
+    description: 'An option in the words of `fablelab situation --options`.',
+  };
+  const seats = bySeat(box, () => words);
+  const properties = {
+    ...(seats.properties as object),
+    expect: { allOf: [expect], description: 'A look at the table in between.' },
+  };
+  return { type: 'array', items: { ...seats, properties, minProperties: 1, maxProperties: 1 } };
+}
+
+function setupSchemas(box: Box, positions: Positions): Record<string, Schema> {
+  const options = box.options.map(({ name, about, values }) => [
+    name,
+    { type: ['string', 'number', 'boolean'], description: `${about}: ${values}` },
+  ]);
+  const paths = { propertyNames: { enum: box.numbers().map(({ path }) => path) } };
+  const phases = positions.phases.map(({ name, about }) => `${name}: ${about}`).join(' ');
+  return {
+    title: { type: 'string', description: 'What the case shows, with the section or ruling.' },
+    turn: { type: 'string', description: `Whose turn it is. If not given: the first of ${positions.seats}.` },
+    phase: { enum: positions.phases.map(({ name }) => name), description: `Where in the turn. ${phases}` },
+    options: {
+      ...record(Object.fromEntries(options) as Record<string, Schema>),
+      description: 'Points of the rules to vary.',
+    },
+    change: {
+      type: 'object',
+      additionalProperties: { type: 'integer' },
+      ...paths,
+      description: 'Printed numbers to change.',
+    },
+  };
+}
+
+export function situationSchema(box: Box, positions: Positions): Schema {
+  const definitions = new Definitions();
+  const seat = (entrant: number): Schema => {
+    const fields = record(fieldSchemas(positions.seatFields, entrant, false, definitions), { type: ['object', 'null'] });
+    return definitions.add(box.roster[entrant]?.id ?? '', fields);
+  };
+  const luck = (entrant: number): Schema =>
+    definitions.add(
+      `luck of ${box.roster[entrant]?.id}`,
+      record(fieldSchemas(positions.luckFields, entrant, false, definitions)),
+    );
+  const sizes = { minProperties: Math.min(...box.seats), maxProperties: Math.max(...box.seats) };
+  const expect = definitions.add('expect', expectSchema(box, positions, definitions));
+  const properties = {
+    ...setupSchemas(box, positions),
+    [positions.seats]: { ...bySeat(box, seat, sizes), description: 'The seats in order, with what each has.' },
+    ...fieldSchemas(positions.tableFields, 0, false, definitions),
+    luck: { ...bySeat(box, luck), description: 'Random events that are decided here, by seat.' },
+    do: { ...doSchema(box, expect), description: 'Decisions in order. A decision with one option is taken by itself.' },
+    expect: { allOf: [expect], description: 'What must be true at the end.' },
+  };
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: `Situations of ${box.title}`,
+    type: 'array',
+    items: record(properties, { required: ['title', positions.seats, 'expect'] }),
+    definitions: definitions.all,
+  };
+}

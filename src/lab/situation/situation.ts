@@ -1,0 +1,49 @@
+// What a situation is: a position, what the seats do, what must then be true. Made by read.ts, run by run.ts.
+import type { Box } from '../../core/contract.ts';
+import type { Form, Position, Positions, Value } from '../../core/position.ts';
+import type { Place } from './source.ts';
+
+export interface Situation {
+  readonly box: Box;
+  readonly positions: Positions;
+  readonly title: string;
+  readonly at: Place;
+  /** What the file calls the seats: `snow-white`, `snow-white 2`. */
+  readonly keys: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly change: Readonly<Record<string, number>>;
+  readonly position: Position;
+  /** Where each part of the position is written, by its path: `seats/0/hp`. */
+  readonly places: ReadonlyMap<string, Place>;
+  readonly lines: readonly Line[];
+  readonly expect: readonly Expectation[];
+}
+
+/** A decision, or a look at the table in between. */
+export type Line =
+  | { readonly is: 'decision'; readonly seat: number; readonly words: string; readonly at: Place }
+  | { readonly is: 'look'; readonly expect: readonly Expectation[]; readonly at: Place };
+
+/** `what` is how a difference names it: `snow-white hp`. */
+export type Expectation = { readonly what: string; readonly at: Place } & (
+  | { readonly is: 'value'; readonly seat: number; readonly field: string; readonly form: Form; readonly value: Value }
+  /** How many cards a pile has. */
+  | { readonly is: 'count'; readonly seat: number; readonly field: string; readonly value: number }
+  /** −1: nobody. */
+  | { readonly is: 'winner' | 'asked' | 'turn'; readonly seat: number }
+  | { readonly is: 'ending'; readonly words: string }
+  | { readonly is: 'offered' | 'not-offered'; readonly words: string }
+);
+
+/** The table's own fields have no seat. */
+export const TABLE = -1;
+
+/** True for what looks at the decision that is open. */
+export function isAboutQuestion({ is }: Expectation): boolean {
+  return is === 'asked' || is === 'offered' || is === 'not-offered';
+}
+
+/** What a game's endings are called in files: without their explanation. */
+export function endingName(ending: string): string {
+  return ending.split(':')[0] ?? ending;
+}

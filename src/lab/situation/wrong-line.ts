@@ -1,0 +1,35 @@
+// What to say about a line that names no option of the open decision.
+import type { Game } from '../../core/contract.ts';
+import { nearest } from '../did-you-mean.ts';
+import type { Line, Situation } from './situation.ts';
+import { Mistake } from './source.ts';
+
+type Decision = Line & { is: 'decision' };
+
+const MOST = 20;
+
+export function wasForced({ at, words }: Decision): Mistake {
+  return new Mistake(at, `found "${words}", which was the only option and is taken without asking: leave this line out`);
+}
+
+export function wrongSeat({ at, seat }: Decision, { keys }: Situation, game: Game, options: readonly string[]): Mistake {
+  const asked = `${keys[game.decider()]}, who is asked: ${game.describeQuestion()}`;
+  return new Mistake(at, `found a line for ${keys[seat]}, expected one for ${asked}${listed(options)}`);
+}
+
+export function notOffered(
+  { at, seat, words }: Decision,
+  { keys }: Situation,
+  game: Game,
+  options: readonly string[],
+): Mistake {
+  const meant = nearest(words, options);
+  const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
+  const asked = `${keys[seat]} is asked: ${game.describeQuestion()}`;
+  return new Mistake(at, `found "${words}", expected an option${hint}\n${asked}${listed(options)}`);
+}
+
+function listed(options: readonly string[]): string {
+  const more = options.length > MOST ? [`… and ${options.length - MOST} more, see --options`] : [];
+  return [...options.slice(0, MOST), ...more].map((option) => `\n  ${option}`).join('');
+}

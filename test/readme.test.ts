@@ -1,0 +1,94 @@
+// The documents keep their word: README.md shows what its commands print today, and names what is there.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { measure } from '../bench/measure.ts';
+import { bundle } from '../scripts/bundle.mjs';
+import { blocksOf, isSlow, render, wordsOf } from '../scripts/readme-blocks.mjs';
+import { run } from './cli/fake-terminal.ts';
+
+const root = new URL('..', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
+const readme = read('README.md');
+const blocks = blocksOf(readme);
+
+const START = 'npm start -- ';
+const started = { env: { npm_lifecycle_event: 'start' } };
+
+describe('README.md', () => {
+  test('has the line that shows something and the line that tests', () => {
+    expect(readme).toContain('\nnpm ci && npm start\n');
+    expect(readme).toContain('\nnpm ci && npm test\n');
+  });
+
+  test('has no place for output without a command, nor a command without its place', () => {
+    expect(blocks.length).toBe(readme.match(/<!-- output/g)?.length);
+    expect(blocks.length).toBe(readme.match(/<!-- \/output -->/g)?.length);
+  });
+
+  // `npm run readme` makes them right again.
+  test.each(blocks.filter((block) => !isSlow(block)))('shows what it prints: $command', async (block) => {
+    expect(block.command.startsWith(START)).toBe(true);
+    expect(block.whole).toBe(render(block, await run(wordsOf(block.command.slice(START.length)), started)));
+  });
+
+  test('shows every command', async () => {
+    const { out } = await run('--help');
+    const names = [...out.matchAll(/^ {2}fablelab ([a-z]+)/gm)].map(([, name]) => name);
+    expect(names).toContain('watch');
+    for (const name of names) expect(readme, name).toContain(`$ ${START}${name}`);
+  });
+
+  test('explains every script', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const hooks = ['prepack'];
+    for (const name of Object.keys(scripts).filter((script) => !hooks.includes(script))) {
+      const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+      expect(readme, name).toMatch(RegExp(`^\\| \`${command}\\b`, 'm'));
+    }
+  });
+
+  test('explains every field of the bench', async () => {
+    const tiny = { warmUp: 1, rounds: 1, kernel: 1, random: 1, greedy: 1, copies: 1 };
+    const result = await measure(tiny, () => 0);
+    const fields = [...Object.keys(result), ...Object.keys(result.random)];
+    const rows = readme.slice(readme.indexOf('npm run bench -- --json')).split('\n');
+    for (const field of fields) {
+      expect(rows.filter((row) => row.startsWith('| ') && row.split(' | ')[0]?.includes(`\`${field}\``)), field).toHaveLength(1);
+    }
+  });
+});
+
+describe.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'NOTICES.md'])('%s', (file) => {
+  const text = read(file);
+
+  test('links to what is there', () => {
+    const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, target]) => target ?? '');
+    expect(links.filter((target) => !existsSync(new URL(target, root)))).toEqual([]);
+  });
+
+  test('names files that are there', () => {
+    const paths = [...text.matchAll(/`((?:src|bots|test|bench|scripts|\.ci)\/[\w./-]+)`/g)].map(([, path]) => path ?? '');
+    expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  });
+});
+
+describe('NOTICES.md', () => {
+  interface Lock {
+    readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly license?: string }>>;
+  }
+
+  test('has every package that is installed with this one, with its license', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as Lock;
+    const rows = Object.entries(packages)
+      .filter(([path, { dev }]) => path !== '' && dev !== true)
+      .map(([path, { license }]) => `| ${path.slice(path.lastIndexOf('node_modules/') + 13)} | ${license} |`);
+    expect(rows.length).toBeGreaterThan(0);
+    const listed = read('NOTICES.md').match(/^\| \S+ \| \S+ \|$/gm) ?? [];
+    expect(listed.filter((row) => !row.startsWith('| package |')).sort()).toEqual([...new Set(rows)].sort());
+  });
+
+  test('is right that none of them is in the bundle', async () => {
+    const { metafile } = await bundle();
+    expect(Object.keys(metafile.inputs).filter((file) => file.includes('node_modules'))).toEqual([]);
+  });
+});
