@@ -31,17 +31,18 @@ export async function countBytes(warmUp = WARM_UP, block = BLOCK): Promise<Count
     collections += list.getEntries().length;
   });
   observer.observe({ entryTypes: ['gc'] });
-  const { greedy } = await openTable();
+  const { greedy } = (await openTable()).all;
   greedy.play(warmUp);
+  const games = greedy.whole(block);
   // Compilers allocate too: a late one is in one block, and the median leaves it out.
   const bytes: number[] = [];
   for (let i = 0; i < 9; i++) {
     const before = process.memoryUsage().heapUsed;
-    greedy.play(block);
+    greedy.play(games);
     bytes.push(process.memoryUsage().heapUsed - before);
   }
   // The observer hears of a collection two turns of the event loop later.
   await setTimeout(50);
   observer.disconnect();
-  return { bytesPerGame: median(bytes) / block, collections };
+  return { bytesPerGame: median(bytes) / games, collections };
 }

@@ -4,26 +4,34 @@ import { createHash } from 'node:crypto';
 import type { Game } from '../src/core/contract.ts';
 import { KERNEL_DECISIONS, playKernel } from './kernel.ts';
 import { median } from './median.ts';
-import { GAME, openTable, PAIRINGS, type Series } from './series.ts';
+import { type BenchTable, GAME, openTable, type Series } from './series.ts';
 
 /** How much is measured. */
 export interface Effort {
   /** Games by the kernel and by each policy before the clock runs. */
   readonly warmUp: number;
   readonly rounds: number;
-  /** Games and copies per round. */
+  /** Games and copies per round; games of pairings are made whole, so that all have their share. */
   readonly kernel: number;
   readonly random: number;
   readonly greedy: number;
+  readonly duelRandom: number;
+  readonly duelGreedy: number;
   readonly copies: number;
 }
 
 // Many short rounds: neighbours of a tenth of a second meet the same machine.
-export const FULL: Effort = { warmUp: 4000, rounds: 45, kernel: 2500, random: 500, greedy: 1500, copies: 100_000 };
-export const SMOKE: Effort = { warmUp: 1000, rounds: 9, kernel: 500, random: 100, greedy: 300, copies: 20_000 };
+export const FULL: Effort = {
+  ...{ warmUp: 4000, rounds: 41, kernel: 2000, random: 330, greedy: 1200 },
+  ...{ duelRandom: 160, duelGreedy: 600, copies: 100_000 },
+};
+export const SMOKE: Effort = {
+  ...{ warmUp: 1000, rounds: 9, kernel: 500, random: 90, greedy: 300 },
+  ...{ duelRandom: 60, duelGreedy: 200, copies: 20_000 },
+};
 
-/** Fixed games by each policy under the signature; the same whatever the effort. */
-const SIGNED_GAMES = 200;
+/** Fixed games of every pairing by each policy under the signature; the same whatever the effort. */
+const SIGNED_KEYS = 10;
 
 interface PolicyResult {
   readonly gamesPerSecond: number;
@@ -33,6 +41,16 @@ interface PolicyResult {
   readonly turnsPerGame: number;
   readonly optionsMean: number;
   readonly optionsMax: number;
+}
+
+/** The pairing of the first two fables, in both seats: comparable over time. */
+interface DuelResult {
+  readonly gameRatioGreedy: number;
+  readonly gameRatioRandom: number;
+  readonly greedyGamesPerSecond: number;
+  /** Of greedy. */
+  readonly decisionsPerGame: number;
+  readonly turnsPerGame: number;
 }
 
 export interface Result {
@@ -47,6 +65,7 @@ export interface Result {
   /** Games per second over the kernel's. */
   readonly gameRatio: number;
   readonly gameRatioGreedy: number;
+  readonly duel: DuelResult;
   readonly kernelGamesPerSecond: number;
   readonly bytesPerGame: number;
   readonly copyNs: number;
@@ -56,54 +75,72 @@ export interface Result {
 }
 
 export async function measure(effort: Effort, bytesPerGame: () => number): Promise<Result> {
-  const { game, random, greedy } = await openTable();
-  const signature = sign(game, [random, greedy]);
-  const copy = openCopier(random);
-  for (const series of [random, greedy]) {
+  const table = await openTable();
+  const { game, all, duel } = table;
+  const signature = sign(game, [all.random, all.greedy]);
+  const copy = openCopier(all.random);
+  for (const series of [all.random, all.greedy, duel.random, duel.greedy]) {
     series.play(effort.warmUp);
     series.clear();
   }
   playKernel(effort.warmUp);
   copy(effort.warmUp);
 
-  // Games per second, by round.
-  const kernelPace: number[] = [];
-  const randomPace: number[] = [];
-  const greedyPace: number[] = [];
-  const copySeconds: number[] = [];
-  for (let round = 0; round < effort.rounds; round++) {
-    kernelPace.push(effort.kernel / seconds(() => playKernel(effort.kernel)));
-    randomPace.push(effort.random / seconds(() => random.play(effort.random)));
-    greedyPace.push(effort.greedy / seconds(() => greedy.play(effort.greedy)));
-    copySeconds.push(seconds(() => copy(effort.copies)) / effort.copies);
-  }
-
-  const overKernel = (pace: number[]) => median(pace.map((games, round) => games / kernelPace[round]!));
-  const gameRatio = overKernel(randomPace);
+  const pace = timeRounds(effort, table, copy);
+  const overKernel = (paces: number[]) => median(paces.map((games, round) => games / pace.kernel[round]!));
+  const gameRatio = overKernel(pace.random);
   return {
     game: GAME,
     node: process.version,
-    pairings: PAIRINGS,
+    pairings: all.greedy.names,
     rounds: effort.rounds,
-    random: policyResult(random, median(randomPace)),
-    greedy: policyResult(greedy, median(greedyPace)),
-    ratio: rounded((gameRatio * random.decisions) / random.games / KERNEL_DECISIONS, 3),
+    random: policyResult(all.random, median(pace.random)),
+    greedy: policyResult(all.greedy, median(pace.greedy)),
+    ratio: rounded((gameRatio * all.random.decisions) / all.random.games / KERNEL_DECISIONS, 3),
     gameRatio: rounded(gameRatio, 3),
-    gameRatioGreedy: rounded(overKernel(greedyPace), 3),
-    kernelGamesPerSecond: rounded(median(kernelPace)),
+    gameRatioGreedy: rounded(overKernel(pace.greedy), 3),
+    duel: {
+      gameRatioGreedy: rounded(overKernel(pace.duelGreedy), 3),
+      gameRatioRandom: rounded(overKernel(pace.duelRandom), 3),
+      greedyGamesPerSecond: rounded(median(pace.duelGreedy)),
+      decisionsPerGame: rounded(duel.greedy.decisions / duel.greedy.games, 1),
+      turnsPerGame: rounded(duel.greedy.turns / duel.greedy.games, 1),
+    },
+    kernelGamesPerSecond: rounded(median(pace.kernel)),
     bytesPerGame: rounded(bytesPerGame(), 1),
-    copyNs: rounded(1e9 * median(copySeconds), 1),
+    copyNs: rounded(1e9 / median(pace.copies), 1),
     stateBytes: game.bytes.length,
     signature,
-    signatureGames: 2 * SIGNED_GAMES,
+    signatureGames: 2 * SIGNED_KEYS * all.greedy.names.length,
   };
+}
+
+/** Per second, by round. */
+type Paces = Record<'kernel' | 'random' | 'greedy' | 'duelRandom' | 'duelGreedy' | 'copies', number[]>;
+
+function timeRounds(effort: Effort, { all, duel }: BenchTable, copy: (copies: number) => void): Paces {
+  const pace: Paces = { kernel: [], random: [], greedy: [], duelRandom: [], duelGreedy: [], copies: [] };
+  for (let round = 0; round < effort.rounds; round++) {
+    pace.kernel.push(effort.kernel / seconds(() => playKernel(effort.kernel)));
+    pace.random.push(paceOf(all.random, effort.random));
+    pace.greedy.push(paceOf(all.greedy, effort.greedy));
+    pace.duelRandom.push(paceOf(duel.random, effort.duelRandom));
+    pace.duelGreedy.push(paceOf(duel.greedy, effort.duelGreedy));
+    pace.copies.push(effort.copies / seconds(() => copy(effort.copies)));
+  }
+  return pace;
+}
+
+function paceOf(series: Series, atLeast: number): number {
+  const games = series.whole(atLeast);
+  return games / seconds(() => series.play(games));
 }
 
 /** A hash over the last states of fixed games: a speed-up leaves it equal, a change of rules or bots does not. */
 function sign(game: Game, policies: readonly Series[]): string {
   const hash = createHash('sha256');
   for (const series of policies) {
-    for (let i = 0; i < SIGNED_GAMES; i++) {
+    for (let i = 0; i < SIGNED_KEYS * series.names.length; i++) {
       series.playGame(i);
       hash.update(game.bytes);
     }

@@ -7,12 +7,15 @@ import { loadBox } from '../src/games/index.ts';
 import { loadBot } from '../src/lab/bots.ts';
 
 export const GAME = 'twisted-fables';
-export const PAIRINGS: readonly (readonly string[])[] = [
-  ['red-riding-hood', 'snow-white'],
-  ['snow-white', 'red-riding-hood'],
-];
+/** Measured for itself too: it was there from the beginning, and stays comparable when the roster grows. */
+const DUEL = ['red-riding-hood', 'snow-white'];
 
 const keys = Array.from({ length: 4096 }, (_, i) => keyOf('bench', i));
+
+/** Who sits where: every two of the fables, in both seats. */
+export function pairingsOf(fables: readonly string[]): string[][] {
+  return fables.flatMap((first) => fables.filter((second) => second !== first).map((second) => [first, second]));
+}
 
 /** Plays the fixed games and counts. Allocates nothing while it plays. */
 export class Series {
@@ -21,15 +24,18 @@ export class Series {
   turns = 0;
   readonly match: Match;
   private readonly bots: readonly Bot[];
+  readonly names: readonly (readonly string[])[];
   private readonly pairings: readonly number[][];
 
   constructor(
     readonly game: Game,
     bot: Bot,
+    fables: readonly string[],
   ) {
     this.match = new Match(game);
     this.bots = [bot, bot];
-    this.pairings = PAIRINGS.map((ids) => entrantIndices(game.box, ids));
+    this.names = pairingsOf(fables);
+    this.pairings = this.names.map((ids) => entrantIndices(game.box, ids));
   }
 
   /** Fixed game `i`: every pairing under one key, then under the next. */
@@ -44,6 +50,11 @@ export class Series {
     this.games++;
     this.decisions += this.match.length;
     this.turns += this.game.turn();
+  }
+
+  /** At least so many games, in which every pairing has its equal share. */
+  whole(games: number): number {
+    return Math.ceil(games / this.pairings.length) * this.pairings.length;
   }
 
   play(games: number): void {
@@ -66,10 +77,25 @@ export class Series {
   }
 }
 
-/** Both policies at one table: no second game and no third bot, so that every call site sees what it sees in a run. */
-export async function openTable(): Promise<{ game: Game; random: Series; greedy: Series }> {
+export interface Policies {
+  readonly random: Series;
+  readonly greedy: Series;
+}
+
+export interface BenchTable {
+  readonly game: Game;
+  readonly all: Policies;
+  readonly duel: Policies;
+}
+
+/** Everything at one table: no second game and no third bot, so that every call site sees what it sees in a run. */
+export async function openTable(): Promise<BenchTable> {
   const box = await loadBox(GAME);
   const game = box.open({ seats: 2 });
   const [random, greedy] = await Promise.all([loadBot(GAME, 'random'), loadBot(GAME, 'greedy')]);
-  return { game, random: new Series(game, random), greedy: new Series(game, greedy) };
+  const policies = (fables: readonly string[]): Policies => ({
+    random: new Series(game, random, fables),
+    greedy: new Series(game, greedy, fables),
+  });
+  return { game, all: policies(box.roster.map((entrant) => entrant.id)), duel: policies(DUEL) };
 }

@@ -20,10 +20,25 @@ export const dist = join(root, 'dist');
 const stampFile = join(dist, '.stamp');
 
 /** The programs, by the name of their bundle. Those not written yet are left out. */
-const programs = { cli: 'src/cli/main.ts', bench: 'bench/bench.ts', fuzz: 'test/fuzz/fuzz.ts' };
+const programs = {
+  cli: 'src/cli/main.ts',
+  bench: 'bench/bench.ts',
+  fuzz: 'test/fuzz/fuzz.ts',
+  mutate: 'test/mutate/mutate.ts',
+};
 
 /** Everything a bundle is made of, and what makes it. */
-const sources = ['src', 'bots', 'bench', 'test/fuzz', 'test/battery', 'scripts', 'package.json', 'package-lock.json'];
+const sources = [
+  'src',
+  'bots',
+  'bench',
+  'test/fuzz',
+  'test/mutate',
+  'test/battery',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+];
 
 /**
  * All files under a folder (or the file itself), relative to the root, in one order everywhere.
@@ -48,10 +63,12 @@ function stamp() {
   return hash.digest('hex');
 }
 
-/** Every bot is a program of its own, so that a bot is found by its file name, as in the sources. */
+/** Every file right in bots/<game>/ is a program of its own, so that a bot is found by its file name, as in the sources;
+ * what lies in folders below belongs to the bots that import it. */
 function entryPoints() {
   const entries = Object.entries(programs).map(([out, file]) => ({ in: file, out }));
-  const bots = filesOf('bots').map((file) => ({ in: file, out: file.replace(/\.ts$/, '') }));
+  const files = filesOf('bots').filter((file) => file.split('/').length === 3);
+  const bots = files.map((file) => ({ in: file, out: file.replace(/\.ts$/, '') }));
   return [...entries, ...bots].filter((entry) => existsSync(join(root, entry.in)));
 }
 

@@ -22,6 +22,8 @@
 /** The markers stand on lines of their own. */
 const places = /^<!-- output(?: \(([^)]*)\))?: (.+) -->$[\s\S]*?^<!-- \/output -->$/gm;
 
+const known = /^((first|last|width|exit) \d+|timeless|stderr|slow)$/;
+
 /**
  * @param {string} text
  * @returns {Block[]}
@@ -50,8 +52,13 @@ export function isSlow({ how }) {
  */
 export function render({ how, command }, { code, out, err }) {
   const asked = how === '' ? [] : how.split(', ');
+  const unknown = asked.find((word) => !known.test(word));
+  if (unknown !== undefined) throw new Error(`${command}: found "${unknown}", expected such as "first 20" or "slow"`);
   const flag = (/** @type {string} */ name) => asked.includes(name);
-  const number = (/** @type {string} */ name) => Number(asked.find((word) => word.startsWith(`${name} `))?.split(' ')[1] ?? 0);
+  const number = (/** @type {string} */ name) => {
+    const word = asked.find((one) => one.startsWith(`${name} `));
+    return Number(word?.split(' ')[1] ?? 0);
+  };
   if (code !== number('exit')) throw new Error(`${command}: found exit code ${code}, expected ${number('exit')}\n${err}`);
   const printed = flag('stderr') ? out + err : out;
   const timeless = flag('timeless') ? printed.replaceAll(/\b\d+(\.\d+)? (m?s)\b/g, '… $2') : printed;

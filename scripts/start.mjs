@@ -8,7 +8,7 @@ const [node = '', , program, ...rest] = process.argv;
 await buildIfChanged();
 
 const file = join(dist, `${program}.js`);
-if (!existsSync(file)) throw new Error(`start: found "${program}", expected a program of dist/: cli, bench or fuzz`);
+if (!existsSync(file)) throw new Error(`start: found "${program}", expected a program of dist/: cli, bench, fuzz or mutate`);
 
 // The same process, so that signals, exit codes and the terminal are the program's own.
 process.argv = [node, file, ...rest];

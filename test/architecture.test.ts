@@ -43,7 +43,8 @@ const arrows: readonly { part: RegExp; to: (own: string) => RegExp; packages: bo
   { part: /^src\/cli\//, to: () => /^src\/(cli\/|lab\/|core\/|games\/index\.ts$)/, packages: true },
   {
     part: /^bots\/([^/]+)\//,
-    to: (own) => RegExp(`^src/(core/|games/${own}/((view|text|ids)\\.ts$|ids/))`),
+    // A bot in several files keeps the others in a folder of its own, bots/<game>/<name>/.
+    to: (own) => RegExp(`^bots/${own}/[^/]+/|^src/(core/|games/${own}/((view|text|ids)\\.ts$|ids/))`),
     packages: false,
   },
 ];

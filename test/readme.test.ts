@@ -31,6 +31,12 @@ describe('README.md', () => {
     expect(block.whole).toBe(render(block, await run(wordsOf(block.command.slice(START.length)), started)));
   });
 
+  test('shows a situation that is there', () => {
+    const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? [];
+    expect(example).toContain('- title: ');
+    expect(read('test/situations/twisted-fables/rules-5-track.yaml')).toContain(example);
+  });
+
   test('shows every command', async () => {
     const { out } = await run('--help');
     const names = [...out.matchAll(/^ {2}fablelab ([a-z]+)/gm)].map(([, name]) => name);
@@ -48,13 +54,42 @@ describe('README.md', () => {
   });
 
   test('explains every field of the bench', async () => {
-    const tiny = { warmUp: 1, rounds: 1, kernel: 1, random: 1, greedy: 1, copies: 1 };
+    const tiny = { warmUp: 1, rounds: 1, kernel: 1, random: 1, greedy: 1, duelRandom: 1, duelGreedy: 1, copies: 1 };
     const result = await measure(tiny, () => 0);
-    const fields = [...Object.keys(result), ...Object.keys(result.random)];
-    const rows = readme.slice(readme.indexOf('npm run bench -- --json')).split('\n');
-    for (const field of fields) {
-      expect(rows.filter((row) => row.startsWith('| ') && row.split(' | ')[0]?.includes(`\`${field}\``)), field).toHaveLength(1);
-    }
+    const duel = Object.keys(result.duel).map((field) => `duel.${field}`);
+    const fields = [...Object.keys(result), ...Object.keys(result.random), ...duel];
+    const table = readme.slice(readme.indexOf('\n`npm run bench -- --json`'));
+    const named = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
+    expect(named.sort()).toEqual([...new Set(fields)].sort());
+  });
+});
+
+describe('a place for output', () => {
+  const shown = (how: string, out: string, code = 0) => {
+    const [block] = blocksOf(`before\n<!-- output${how}: npm start -->\nold\n<!-- /output -->\nafter`);
+    return block === undefined ? '' : render(block, { code, out, err: 'err\n' }).split('\n').slice(3, -2).join('\n');
+  };
+
+  test.each([
+    ['', '1\n2\n3\n', '1\n2\n3'],
+    [' (first 1, last 1)', '1\n2\n3\n4\n', '1\n…\n4'],
+    [' (first 1, last 1)', '1\n2\n3\n', '1\n2\n3'],
+    [' (first 1)', '1\n2\n3\n', '1\n…'],
+    [' (width 4, slow)', '12345\n1234\n', '123…\n1234'],
+    [' (timeless)', 'took 29 s, 1.5 ms\n', 'took … s, … ms'],
+    [' (stderr)', 'out\n', 'out\nerr'],
+  ])('output%s', (how, out, expected) => {
+    expect(shown(how, out)).toBe(expected);
+  });
+
+  test('knows its words and the exit code', () => {
+    expect(() => shown(' (frist 1)', '')).toThrow('frist 1');
+    expect(() => shown('', '', 2)).toThrow('exit code 2, expected 0');
+    expect(shown(' (exit 2)', 'out\n', 2)).toBe('out');
+  });
+
+  test('quotes hold words together', () => {
+    expect(wordsOf('replay --line "a b" c')).toEqual(['replay', '--line', 'a b', 'c']);
   });
 });
 

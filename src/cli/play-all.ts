@@ -9,22 +9,25 @@ import type { Terminal } from './terminal.ts';
 const BATCH = 10;
 const BREATH = 20;
 
-/** `pairs` of each duel; false if interrupted before. */
-export async function playAll(
-  duels: readonly Duel[],
-  pairs: number,
-  progress: Progress,
-  terminal: Terminal,
-): Promise<boolean> {
+/** A duel and the pairs to play of it. */
+export interface Task {
+  readonly duel: Duel;
+  readonly pairs: number;
+}
+
+/** All in the same proportion, so that the rate of the progress holds to the end; false if interrupted before that. */
+export async function playAll(tasks: readonly Task[], progress: Progress, terminal: Terminal): Promise<boolean> {
   let stopped = false;
   const release = terminal.onInterrupt(() => {
     stopped = true;
   });
   try {
     let heard = terminal.now();
-    for (let played = 0; played < pairs; played += BATCH) {
-      for (const duel of duels) {
-        duel.play(Math.min(BATCH, pairs - played));
+    const duels = tasks.map((task) => task.duel);
+    const rounds = Math.ceil(Math.max(...tasks.map((task) => task.pairs)) / BATCH);
+    for (let round = 1; round <= rounds; round++) {
+      for (const { duel, pairs } of tasks) {
+        duel.play(Math.ceil((pairs * round) / rounds) - duel.tally.pairs);
         if (terminal.now() - heard < BREATH) continue;
         await setImmediate();
         if (stopped) return false;

@@ -1,9 +1,9 @@
-// Plays one game by bots and shows it: for watch, and at the end of the first look.
+// Plays one game by bots and shows it: for watch, and at the beginning of the first look.
 import type { Box } from '../core/contract.ts';
 import { botsAnswer } from '../lab/answers.ts';
 import { loadBots, type Player, pairKey } from '../lab/matchup.ts';
 import { openTable } from '../lab/table.ts';
-import { writeRows, writeStory } from './tell.ts';
+import { writeRows, writeShortStory, writeStory } from './tell.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Showing {
@@ -12,19 +12,32 @@ export interface Showing {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** With `again`, the command that shows the same game, as JSON lines that name it in the last one. */
-export async function showGame(
-  box: Box,
-  { players, seed, options }: Showing,
-  terminal: Terminal,
-  again?: string,
-): Promise<void> {
+/** `again` is the command that shows the same game, in full. */
+export async function showGame(box: Box, showing: Showing, terminal: Terminal, again: string): Promise<void> {
+  const { title, table, answer } = await open(box, showing);
+  terminal.out(title);
+  await writeStory(table, answer, terminal);
+  terminal.out(`\nThe same game again:\n${again}\n`);
+}
+
+/** Its beginning and its end. */
+export async function showInShort(box: Box, showing: Showing, terminal: Terminal, again: string): Promise<void> {
+  const { title, table, answer } = await open(box, showing);
+  terminal.out(title);
+  await writeShortStory(table, answer, terminal, again);
+}
+
+/** As JSON lines; the last one names the command. */
+export async function showRows(box: Box, showing: Showing, terminal: Terminal, again: string): Promise<void> {
+  const { table, answer } = await open(box, showing);
+  writeRows(table, answer, terminal, { again });
+}
+
+async function open(box: Box, { players, seed, options }: Showing) {
   const entrants = players.map((player) => player.fable);
   // The first game of the first pair: the one that a run of the same players and seed begins with.
   const table = openTable(box, { entrants, options, key: pairKey(seed, players, 0) });
-  const answer = botsAnswer(await loadBots(box, players));
-  if (again !== undefined) return writeRows(table, answer, terminal, { again });
   const named = players.map((player, seat) => `${table.names[seat]} (${player.bot})`);
-  terminal.out(`${named.join(' against ')}, seed ${seed}\n`);
-  await writeStory(table, answer, terminal);
+  const title = `${named.join(' against ')}, seed ${seed}\n`;
+  return { title, table, answer: botsAnswer(await loadBots(box, players)) };
 }

@@ -1,4 +1,5 @@
 // Tables for people: columns and nothing else, so that they read well and grep well.
+import { stripVTControlCharacters } from 'node:util';
 import { type Terminal, useColour } from './terminal.ts';
 
 const GAP = 2;
@@ -10,7 +11,7 @@ export interface Column {
 
 type Cell = string | number | null;
 
-/** On a terminal the widest columns are wrapped until the table fits; on a pipe every row is one line. */
+/** Cells may have colours. On a terminal the widest columns are wrapped until the table fits; on a pipe every row is one line. */
 export async function drawTable(
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
@@ -18,7 +19,8 @@ export async function drawTable(
 ): Promise<string> {
   const { default: Table } = await import('cli-table3');
   const cells = rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
-  const texts = columns.map((column, at) => [column.head, ...cells.map((row) => row[at] ?? '')]);
+  const plain = cells.map((row) => row.map(stripVTControlCharacters));
+  const texts = columns.map((column, at) => [column.head, ...plain.map((row) => row[at] ?? '')]);
   const table = new Table({
     head: columns.map((column) => column.head),
     colWidths: fitted(texts, terminal.columns).map((width) => width + GAP),

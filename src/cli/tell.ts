@@ -1,12 +1,32 @@
 // The story on the terminal, with colours, or as JSON lines.
 import type { Formatter } from 'picocolors/types.js';
 import type { Answer } from '../lab/answers.ts';
+import { type Line, shorten } from '../lab/short-story.ts';
 import { type LineKind, tell } from '../lab/story.ts';
 import { storyRows } from '../lab/story-rows.ts';
 import type { Table } from '../lab/table.ts';
 import { type Terminal, useColour } from './terminal.ts';
 
 export async function writeStory(table: Table, answer: Answer, terminal: Terminal): Promise<void> {
+  const write = await painter(terminal);
+  tell(table, answer, (text, kind) => write({ text, kind }));
+}
+
+/** Turns shown at either end of a story made short. */
+const TURNS = 2;
+
+/** The first turns and the last; in between a line that says what is left out and `how` to see it. */
+export async function writeShortStory(table: Table, answer: Answer, terminal: Terminal, how: string): Promise<void> {
+  const write = await painter(terminal);
+  const lines: Line[] = [];
+  tell(table, answer, (text, kind) => lines.push({ text, kind }));
+  const { beginning, leftOut, ending } = shorten(lines, TURNS, TURNS);
+  beginning.forEach(write);
+  if (leftOut !== null) terminal.out(`\n… turns ${leftOut.from} to ${leftOut.to} are left out; the whole game:\n  ${how}\n`);
+  ending.forEach(write);
+}
+
+async function painter(terminal: Terminal): Promise<(line: Line) => void> {
   const { default: picocolors } = await import('picocolors');
   const paint = picocolors.createColors(useColour(terminal));
   const colours: Partial<Record<LineKind, Formatter>> = {
@@ -16,7 +36,7 @@ export async function writeStory(table: Table, answer: Answer, terminal: Termina
     open: paint.bold,
     end: paint.bold,
   };
-  tell(table, answer, (line, kind) => terminal.out(`${line === '' ? '' : (colours[kind]?.(line) ?? line)}\n`));
+  return ({ text, kind }) => terminal.out(`${text === '' ? '' : (colours[kind]?.(text) ?? text)}\n`);
 }
 
 /** `more` goes into the last row. */

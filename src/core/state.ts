@@ -21,6 +21,10 @@ export class Arena {
     return new Int32Array(this.buffer, this.take(length, 4), length);
   }
 
+  float64(length: number): Float64Array {
+    return new Float64Array(this.buffer, this.take(length, 8), length);
+  }
+
   /** Everything handed out so far: copying a game is one `set` of this. */
   bytes(): Uint8Array {
     return new Uint8Array(this.buffer, 0, this.used);

@@ -1,72 +1,152 @@
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { loadBox } from '../../src/games/index.ts';
 import { run } from './fake-terminal.ts';
+
+interface Rate {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+interface Matchup {
+  a: string;
+  b: string;
+  pairs: number;
+  games: number;
+  winRate: number;
+  low: number;
+  high: number;
+  turns: number;
+  noResults: number;
+}
 
 interface Look {
   finished: boolean;
-  rows: { players: { bot: string }[]; games: number; pairs: number; winRate: { mean: number; low: number; high: number } }[];
+  matrix: {
+    bot: string;
+    games: number;
+    firstPlayerRate: Rate;
+    fables: { id: string; winRate: Rate }[];
+    matchups: Matchup[];
+  };
+  rows: { players: { bot: string }[]; games: number; winRate: Rate }[];
+}
+
+const { roster } = await loadBox('twisted-fables');
+const MATCHUPS = (roster.length * (roster.length - 1)) / 2;
+
+/** A clock that runs fast, and a Ctrl-C at once. */
+function impatient() {
+  let clock = 0;
+  return {
+    now: () => (clock += 30),
+    onInterrupt: (stop: () => void) => {
+      stop();
+      return () => {};
+    },
+  };
 }
 
 describe('the first look', () => {
-  test('is a table, a story, and what to try next', async () => {
+  test('is a story, a matrix, the first player, the bots, and what to try next', async () => {
     const { code, out, err } = await run('--pairs 5 --progress none');
-    expect(out).toMatch(/^Twisted Fables: Red Riding Hood v Snow White, seed 1\n/);
-    for (const row of ['greedy v greedy', 'random v random', 'greedy v random', 'random v greedy']) {
-      expect(out).toMatch(
-        new RegExp(`\n${row} +\\d+\\.\\d % \\(\\d+\\.\\d–\\d+\\.\\d\\) +10 +\\d+\\.\\d +\\d+ +\\d+\\.\\d %`),
+    const [story = '', tables = ''] = out.split('\nTwisted Fables by greedy, seed 1: how often the row beats the column');
+    expect(story).toMatch(/^One game:\n\nRed Riding Hood \(greedy\) against Snow White \(greedy\), seed 1\n/);
+    for (const { name } of roster) {
+      expect(tables).toMatch(RegExp(`^${name} +(—|\\d+ ±\\d+) .* \\d+\\.\\d ±\\d+\\.\\d$`, 'm'));
+    }
+    expect(tables.match(/—/g)).toHaveLength(roster.length);
+    expect(tables).toContain(`\n5 pairs of games a matchup, ${MATCHUPS * 10} games in all.\n`);
+    expect(tables).toMatch(
+      RegExp(`\nThe first player wins \\d+\\.\\d % \\(\\d+\\.\\d–\\d+\\.\\d\\) of the ${MATCHUPS * 10} games\\.\n`),
+    );
+    for (const row of ['greedy v random', 'random v greedy', 'random v random']) {
+      expect(tables).toMatch(
+        RegExp(`\n${row} +\\d+\\.\\d % \\(\\d+\\.\\d–\\d+\\.\\d\\) +4 +\\d+\\.\\d +\\d+ +\\d+\\.\\d %`),
       );
     }
-    expect(out.split('What next:')[1]?.match(/^ {2}fablelab /gm)).toHaveLength(3);
+    expect(tables.split('What next:')[1]?.match(/^ {2}fablelab /gm)).toHaveLength(3);
     expect(err.replaceAll(/fablelab: .* had no result .*\n/g, '')).toBe('');
     expect(code).toBe(0);
   });
 
-  test('its story is the game that watch shows', async () => {
-    const { out } = await run('--pairs 1 --seed 5');
-    const watched = (await run('watch --seed 5')).out.split('\nThe same game again')[0] ?? '';
-    expect(watched.length).toBeGreaterThan(1000);
-    expect(out).toContain(watched);
+  test('its story is the game that watch shows, without the middle', async () => {
+    const [, told = ''] = /^One game:\n\n([\s\S]*?)\nTwisted Fables by/.exec((await run('--pairs 1 --seed 5')).out) ?? [];
+    const [beginning = '', ending = ''] = told.split(/^… turns 3 to \d+ are left out; the whole game:\n.*\n/m);
+    const [, command = ''] = /^ {2}fablelab (watch .*)$/m.exec(told) ?? [];
+    const watched = (await run(command)).out.split('\nThe same game again')[0] ?? '';
+    expect(beginning.length).toBeGreaterThan(500);
+    expect(ending.length).toBeGreaterThan(200);
+    expect(watched.startsWith(beginning)).toBe(true);
+    expect(watched.endsWith(ending)).toBe(true);
+    expect(told.split('\n').length).toBeLessThan(200);
   });
 
   test('what it suggests works', async () => {
     const { out } = await run('--pairs 1');
-    const suggested = [...out.matchAll(/^ {2}fablelab (.*?) {2}/gm)].map((found) => found[1] ?? '');
-    for (const command of suggested) expect((await run(command.replace('50000', '1'))).code).toBe(0);
+    const suggested = [...out.matchAll(/^ {2}fablelab (.*?)(?: {2}|$)/gm)].map((found) => found[1] ?? '');
+    expect(suggested).toHaveLength(4);
+    for (const command of suggested) expect((await run(command)).code, command).toBe(0);
+  });
+
+  test('its table has colours and fits on a terminal', async () => {
+    const colours = [32, 31].map((code) => RegExp(String.raw`\x1b\[${code}m\d+ ±\d+\x1b\[39m`));
+    const onTerminal = { outIsTerminal: true, columns: 80, env: { TERM: 'xterm' } };
+    const { out } = await run('--pairs 20 --quiet', onTerminal);
+    const matrix = out.slice(out.indexOf('\n'), out.indexOf('pairs of games'));
+    for (const colour of colours) expect(matrix).toMatch(colour);
+    for (const line of matrix.split('\n')) expect(stripVTControlCharacters(line).length).toBeLessThanOrEqual(80);
+    expect((await run('--pairs 1 --quiet')).out).not.toContain('\u001b');
+    expect((await run('--pairs 1 --quiet', { ...onTerminal, env: { NO_COLOR: '1' } })).out).not.toContain('\u001b');
   });
 
   test('--json is one object, the same every time', async () => {
     const { code, out } = await run('--pairs 20 --json');
-    const look = JSON.parse(out) as Look;
-    expect(look.finished).toBe(true);
-    expect(look.rows.map((row) => row.games)).toEqual([40, 40, 40, 40]);
-    for (const { winRate } of look.rows) {
-      expect(winRate.low).toBeLessThanOrEqual(winRate.mean);
-      expect(winRate.high).toBeGreaterThanOrEqual(winRate.mean);
-      expect(String(winRate.mean)).toMatch(/^[01](\.\d{1,6})?$/);
+    const { finished, matrix, rows } = JSON.parse(out) as Look;
+    expect(finished).toBe(true);
+    expect(matrix.games).toBe(40 * MATCHUPS);
+    expect(matrix.matchups).toHaveLength(MATCHUPS);
+    expect(matrix.fables.map(({ id }) => id)).toEqual(roster.map(({ id }) => id));
+    for (const matchup of matrix.matchups) expect(matchup).toMatchObject({ pairs: 20, games: 40 });
+    expect(rows.map((row) => row.games)).toEqual([10, 10, 10]);
+    const rates = [
+      ...matrix.matchups.map(({ winRate, low, high }) => ({ mean: winRate, low, high })),
+      ...[...matrix.fables, ...rows].map(({ winRate }) => winRate),
+      matrix.firstPlayerRate,
+    ];
+    for (const { mean, low, high } of rates) {
+      expect(low).toBeLessThanOrEqual(mean);
+      expect(high).toBeGreaterThanOrEqual(mean);
+      expect(String(mean)).toMatch(/^[01](\.\d{1,6})?$/);
     }
     expect((await run('--pairs 20 --json')).out).toBe(out);
     expect(code).toBe(0);
   });
 
-  test('--quiet is the table and nothing else', async () => {
-    const { out } = await run('--pairs 5 --quiet');
-    expect(out.trimEnd().split('\n')).toHaveLength(8);
+  test('--quiet is the tables and nothing else', async () => {
+    const { out, err } = await run('--pairs 5 --quiet --seed 3');
+    expect(out).toMatch(/^Twisted Fables by greedy, seed 3: /);
+    expect(out).toMatch(/\nrandom v random .*\n$/);
+    expect(err.replaceAll(/fablelab: .* had no result .*\n/g, '')).toBe('');
   });
 
   test('Ctrl-C shows the games played so far, and how many they were', async () => {
-    let clock = 0;
-    const impatient = {
-      now: () => (clock += 30),
-      onInterrupt: (stop: () => void) => {
-        stop();
-        return () => {};
-      },
-    };
-    const { code, out, err } = await run('--pairs 1000 --json', impatient);
-    const look = JSON.parse(out) as Look;
-    expect(look.finished).toBe(false);
-    expect(look.rows.map((row) => row.games)).toEqual([20, 0, 0, 0]);
+    const { code, out, err } = await run('--pairs 1000 --json', impatient());
+    const { finished, matrix, rows } = JSON.parse(out) as Look;
+    expect(finished).toBe(false);
+    expect(matrix.games).toBe(20);
+    expect(matrix.matchups.map(({ games }) => games)).toEqual([20, ...Array(MATCHUPS - 1).fill(0)]);
+    expect(matrix.firstPlayerRate.mean).toBeNull();
+    expect(rows.map((row) => row.games)).toEqual([0, 0, 0]);
     expect(err).toContain('fablelab: interrupted');
     expect(code).toBe(130);
-    expect((await run('--pairs 1000', impatient)).out).toMatch(/random v random +– +0 +– +0 +–/);
+  });
+
+  test('Ctrl-C shows no rate where there are no games', async () => {
+    const { out } = await run('--pairs 1000', impatient());
+    expect(out).toMatch(/^Red Riding Hood +— +\d+ ±\d+ +– .* –$/m);
+    expect(out).toContain('\n0 to 10 pairs of games a matchup, 20 games in all.\n');
+    expect(out).toMatch(/random v random +– +0 +– +0 +–/);
   });
 });

@@ -1,5 +1,6 @@
-// npm run fuzz -- 60s | 5000 [--game name] [--seed n]: random games of every kind, looked at after every decision, until
-// the time is over, the games are played, or something breaks. Run several at once with a seed each.
+// npm run fuzz -- 60s | 5000 [--game name] [--seed n] [--sparse n]: random games of every kind, looked at after every decision,
+// until the time is over, the games are played, or something breaks. Run several at once with a seed each. The checks that
+// cost many times a game (redeals, replays, copies) are made for one game in `sparse`, all of them if it is left out.
 import { parseArgs } from 'node:util';
 import type { Bot, Box } from '../../src/core/contract.ts';
 import { keyOf, Rolls } from '../../src/core/rng.ts';
@@ -22,8 +23,8 @@ function parseBound(text: string): { games: number; milliseconds: number } {
   return { games: Number.POSITIVE_INFINITY, milliseconds: Number(count) * (unit === 'm' ? 60_000 : 1000) };
 }
 
-function parseSeed(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : usage(`found seed "${text}", expected a whole number`);
+function parseNumber(name: string, text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : usage(`found ${name} "${text}", expected a whole number`);
 }
 
 /** One game of the box with everything chosen by the dice; tables of the plain setup are used again and again. */
@@ -35,7 +36,7 @@ class Fuzzer {
     private readonly bots: readonly Bot[],
   ) {}
 
-  play(dice: Rolls, key: Int32Array): { decisions: number; failure: Failure | null } {
+  play(dice: Rolls, key: Int32Array, thorough: boolean): { decisions: number; failure: Failure | null } {
     const { box } = this;
     const seats = box.seats[dice.below(box.seats.length)]!;
     const rig = dice.below(4) === 0 ? new Rig(box, variedSetup(box, seats, dice)) : this.rigFor(seats);
@@ -43,7 +44,7 @@ class Fuzzer {
     // Every second seat is random, because it goes where no plan leads.
     const bots = entrants.map(() => (dice.below(2) === 0 ? random : this.bots[dice.below(this.bots.length)]!));
     const before = rig.decisions;
-    const failure = rig.play(key, entrants, bots, duringGame, afterGame);
+    const failure = thorough ? rig.play(key, entrants, bots, duringGame, afterGame) : rig.play(key, entrants, bots, [], []);
     return { decisions: rig.decisions - before, failure };
   }
 
@@ -60,8 +61,9 @@ async function openFuzzer(name: string): Promise<Fuzzer> {
 }
 
 function readArguments() {
+  const options = { game: { type: 'string' }, seed: { type: 'string' }, sparse: { type: 'string' } } as const;
   try {
-    return parseArgs({ allowPositionals: true, options: { game: { type: 'string' }, seed: { type: 'string' } } });
+    return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     return usage(error instanceof Error ? error.message : String(error));
   }
@@ -72,7 +74,8 @@ if (values.game !== undefined && !gameNames.includes(values.game)) {
   usage(`found game "${values.game}", expected one of ${gameNames.join(', ')}`);
 }
 const bound = parseBound(positionals[0] ?? '60s');
-const seed = values.seed === undefined ? Date.now() : parseSeed(values.seed);
+const seed = values.seed === undefined ? Date.now() : parseNumber('seed', values.seed);
+const sparse = Math.max(1, parseNumber('sparse', values.sparse ?? '1'));
 const fuzzers = await Promise.all((values.game === undefined ? gameNames : [values.game]).map(openFuzzer));
 
 const started = Date.now();
@@ -86,7 +89,7 @@ const summary = () =>
 while (failure === null && games < bound.games && Date.now() - started < bound.milliseconds) {
   const dice = new Rolls(0);
   dice.reset(keyOf('fuzz', seed, games));
-  const played = fuzzers[games % fuzzers.length]!.play(dice, keyOf('game', seed, games));
+  const played = fuzzers[games % fuzzers.length]!.play(dice, keyOf('game', seed, games), games % sparse === 0);
   failure = played.failure;
   decisions += played.decisions;
   games++;

@@ -1,92 +1,122 @@
-// No command: the first look. Some thousand games of one duel, by bots that think and bots that do not, then one game
-// told as a story, then what to try next.
+// No command: the first look. One game told as a story, then some ten thousand games: every fable against every other,
+// the first player, what bots are worth; then what to try next.
 import type { Box } from '../../core/contract.ts';
 import type { Player } from '../../lab/matchup.ts';
 import { chooseBox, DEFAULT_GAME, wholeNumber } from '../choices.ts';
 import { command } from '../command.ts';
 import { commandLine } from '../command-line.ts';
 import { INTERRUPTED, OK } from '../errors.ts';
-import { Progress, progressModes } from '../progress.ts';
+import type { Look } from '../look-json.ts';
+import { Progress, type ProgressMode, progressModes } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';
+import { watchWords } from '../watch-words.ts';
 
+const BOT = 'greedy';
+
+/** The duel that is told, and played by other bots too. */
 const RED = 'red-riding-hood';
 const SNOW = 'snow-white';
-
-/** Who decides for the two. */
-const BOTS = [
-  ['greedy', 'greedy'],
-  ['random', 'random'],
+const OTHER_BOTS = [
   ['greedy', 'random'],
   ['random', 'greedy'],
+  ['random', 'random'],
 ] as const;
+
+/** What bots are worth shows in fewer games. */
+const SHARE = 4;
 
 export const look = command({
   name: '',
-  about: 'a first look: who wins a duel of two fables, how sure that is, and one game told as a story',
+  about: 'a first look: one game told as a story, which fable beats which, and how sure that is',
   positionals: {},
   options: {
     seed: { type: 'string', requiresArg: true, default: '1', describe: 'the luck of all games' },
-    pairs: { type: 'string', requiresArg: true, default: '5000', describe: 'pairs of games a row; a pair swaps the seats' },
+    pairs: {
+      type: 'string',
+      requiresArg: true,
+      default: '2000',
+      describe: 'pairs of games a matchup; a pair swaps the seats',
+    },
     json: { type: 'boolean', describe: 'one JSON object, and no story' },
-    quiet: { type: 'boolean', describe: 'the table and nothing else' },
+    quiet: { type: 'boolean', describe: 'the tables and nothing else' },
     progress: { choices: progressModes, default: 'auto' as const, describe: 'auto: a bar on a terminal, lines on a pipe' },
   },
   examples: [
     ['', 'the first look'],
-    ['--pairs 50000 --seed 2', 'more games, other luck'],
+    ['--pairs 20000 --seed 2', 'more games, other luck'],
     ['--json', 'for programs'],
   ],
   async run({ seed: seedText, pairs: pairsText, json, quiet, progress }, terminal) {
     const seed = wholeNumber('--seed', seedText, 0);
     const pairs = wholeNumber('--pairs', pairsText, 1);
     const box = await chooseBox(DEFAULT_GAME);
-    const { inShort, jsonOf, tableOf, warningsOf } = await import('../look-report.ts');
-    const { playAll } = await import('../play-all.ts');
-    const rows = await openRows(box, seed);
-    const bar = new Progress(terminal, quiet ? 'none' : progress, rows.length * pairs * 2);
-    const duels = rows.map((row) => row.duel);
-    const finished = await playAll(duels, pairs, bar, terminal);
-    terminal.out(json ? jsonOf(box, seed, pairs, rows, finished) : await tableOf(box, seed, rows, terminal));
-    for (const warning of warningsOf(rows)) terminal.err(`fablelab: ${warning}\n`);
+    const words = !json && !quiet;
+    if (words) await story(box, seed, terminal);
+    const games = await openLook(box, seed, pairs);
+    const finished = await play(games, quiet ? 'none' : progress, terminal);
+    await show(games, finished, json === true, terminal);
     if (!finished) {
       terminal.err('fablelab: interrupted; these are the games played so far\n');
       return INTERRUPTED;
     }
-    if (!json && !quiet) {
-      await story(box, seed, terminal);
-      terminal.out(`\n${inShort(box, rows)}\n`);
-      nextSteps(seed, terminal);
-    }
+    if (words) nextSteps(seed, pairs, terminal);
     return OK;
   },
 });
 
-async function openRows(box: Box, seed: number) {
+/** Told first: it is there at once, and the tables are what remains on the screen. */
+async function story(box: Box, seed: number, terminal: Terminal): Promise<void> {
+  const { showInShort } = await import('../show-game.ts');
+  const showing = { players: [RED, SNOW].map((fable) => ({ fable, bot: BOT })), seed, options: {} };
+  terminal.out('One game:\n\n');
+  await showInShort(box, showing, terminal, commandLine(terminal, watchWords(box.name, showing)));
+  terminal.out('\n');
+}
+
+async function openLook(box: Box, seed: number, pairsAsked: number): Promise<Look> {
+  const { loadBot } = await import('../../lab/bots.ts');
   const { Duel } = await import('../../lab/pairs.ts');
   const { loadBots } = await import('../../lab/matchup.ts');
-  return Promise.all(
-    BOTS.map(async ([red, snow]) => {
-      const players: [Player, Player] = [
-        { fable: RED, bot: red },
-        { fable: SNOW, bot: snow },
-      ];
-      return { players, duel: new Duel(box, players, await loadBots(box, players), seed) };
-    }),
-  );
+  const { openMatrix } = await import('../../lab/matrix.ts');
+  const rows = OTHER_BOTS.map(async ([red, snow]) => {
+    const players: [Player, Player] = [
+      { fable: RED, bot: red },
+      { fable: SNOW, bot: snow },
+    ];
+    return { players, duel: new Duel(box, players, await loadBots(box, players), seed) };
+  });
+  const matchups = openMatrix(box, BOT, await loadBot(box.name, BOT), seed);
+  return { box, seed, pairsAsked, bot: BOT, matchups, rows: await Promise.all(rows) };
 }
 
-async function story(box: Box, seed: number, terminal: Terminal): Promise<void> {
-  const { showGame } = await import('../show-game.ts');
-  const players = [RED, SNOW].map((fable) => ({ fable, bot: 'greedy' }));
-  terminal.out('\nOne of these games:\n\n');
-  await showGame(box, { players, seed, options: {} }, terminal);
+async function play({ matchups, rows, pairsAsked }: Look, mode: ProgressMode, terminal: Terminal): Promise<boolean> {
+  const { playAll } = await import('../play-all.ts');
+  const tasks = [
+    ...matchups.map(({ duel }) => ({ duel, pairs: pairsAsked })),
+    ...rows.map(({ duel }) => ({ duel, pairs: Math.ceil(pairsAsked / SHARE) })),
+  ];
+  const games = 2 * tasks.reduce((sum, { pairs }) => sum + pairs, 0);
+  return playAll(tasks, new Progress(terminal, mode, games), terminal);
 }
 
-function nextSteps(seed: number, terminal: Terminal): void {
+async function show(games: Look, finished: boolean, json: boolean, terminal: Terminal): Promise<void> {
+  const { jsonOf, warningsOf } = await import('../look-json.ts');
+  const { matrixTable } = await import('../look-matrix.ts');
+  const { botsTable } = await import('../look-bots.ts');
+  const { box, bot, seed, matchups, rows } = games;
+  if (json) terminal.out(jsonOf(games, finished));
+  else {
+    terminal.out(await matrixTable(box, bot, seed, matchups, terminal));
+    terminal.out(`\n${await botsTable(box, rows, terminal)}`);
+  }
+  for (const warning of warningsOf(games)) terminal.err(`fablelab: ${warning}\n`);
+}
+
+function nextSteps(seed: number, pairs: number, terminal: Terminal): void {
   const next = [
     [['watch'], 'another game'],
     [['list', 'cards', '--fable', SNOW], 'what her cards do'],
-    [['--pairs', '50000', '--seed', String(seed + 1)], 'ten times the games, other luck'],
+    [['--pairs', String(10 * pairs), '--seed', String(seed + 1)], 'ten times the games, other luck'],
   ] as const;
   const commands = next.map(([words, why]) => ({ text: commandLine(terminal, words), why }));
   const width = Math.max(...commands.map(({ text }) => text.length));

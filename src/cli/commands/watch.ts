@@ -1,9 +1,9 @@
 // watch: plays one game and tells it as a story.
-import { chooseBox, chooseOptions, choosePlayers, chooseSeed, DEFAULT_GAME, gameFlag } from '../choices.ts';
+import { chooseBox, chooseOptions, choosePlayers, chooseSeed, gameFlag } from '../choices.ts';
 import { command } from '../command.ts';
 import { commandLine } from '../command-line.ts';
 import { OK } from '../errors.ts';
-import type { Showing } from '../show-game.ts';
+import { watchWords } from '../watch-words.ts';
 
 export const watch = command({
   name: 'watch',
@@ -32,25 +32,9 @@ export const watch = command({
     const players = await choosePlayers(box, args.fables, args.bots);
     const options = chooseOptions(box, players.length, args.option ?? []);
     const showing = { players, seed: chooseSeed(args.seed, terminal), options };
-    const again = commandLine(terminal, [...againWords(args.game, showing), ...(args.jsonl ? ['--jsonl'] : [])]);
-    const { showGame } = await import('../show-game.ts');
-    if (args.jsonl) await showGame(box, showing, terminal, again);
-    else {
-      await showGame(box, showing, terminal);
-      terminal.out(`\nThe same game again:\n${again}\n`);
-    }
+    const again = commandLine(terminal, [...watchWords(args.game, showing), ...(args.jsonl ? ['--jsonl'] : [])]);
+    const { showGame, showRows } = await import('../show-game.ts');
+    await (args.jsonl ? showRows : showGame)(box, showing, terminal, again);
     return OK;
   },
 });
-
-/** Every choice in full, so that a later default cannot change the game. */
-function againWords(game: string, { players, seed, options }: Showing): string[] {
-  return [
-    'watch',
-    ...(game === DEFAULT_GAME ? [] : ['--game', game]),
-    ...['--fables', players.map((player) => player.fable).join(',')],
-    ...['--bots', players.map((player) => player.bot).join(',')],
-    ...['--seed', String(seed)],
-    ...Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]),
-  ];
-}

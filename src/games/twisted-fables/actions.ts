@@ -147,11 +147,13 @@ function powerOf(g: Table, me: number, option: number): number {
 }
 
 function inflictSum(g: Table, f: number): void {
-  verbs.hit(g, f, g.frames[f + R.x] + g.frames[f + R.bonus]);
+  verbs.hit(g, f, 0, g.frames[f + R.x]);
+  gainTheirPower(g, f);
 }
 
 function defendSum(g: Table, f: number): void {
   verbs.gainDefense(g, g.frames[f + R.me], g.frames[f + R.x]);
+  gainTheirPower(g, f);
 }
 
 /** All of it is spent if possible; passing through is allowed (rules 5). */
@@ -160,6 +162,7 @@ function moveSum(g: Table, f: number): void {
   const end = moveEnd(g, me, g.frames[f + R.doing] === DO.moveLeft ? -1 : 1, g.frames[f + R.x]);
   if (passesThrough(g, me, end)) g.frames[f + R.passed] = 1 << g.foe[me];
   verbs.putOn(g, me, end, EV.move);
+  gainTheirPower(g, f);
 }
 
 function gainTheirPower(g: Table, f: number): void {
@@ -215,7 +218,7 @@ function useCard(g: Table, me: number, option: number): void {
     if (isOngoing[(g.fable[me] << BAG_SHIFT) + slot] === 1) stay(g, me, slot, NO_CARD);
     else playMany(g, me, slot, 1);
     g.epicSecret[me] = 0;
-  }
+  } else g.counters[me * COUNT.FIELDS + COUNT.played + slot]++;
   const f = push(g, textEntry[(g.fable[me] << BAG_SHIFT) + slot], me, g.foe[me], slot);
   g.frames[f + R.doing] = doing;
 }
@@ -235,11 +238,7 @@ function askFocus(g: Table, f: number): void {
 }
 
 function destroyFocused(g: Table, f: number): void {
-  const me = g.frames[f + R.me];
-  const answer = g.frames[f + R.answer];
-  if (answer < ASK.IN_DISCARD) verbs.fromHand(g, me, answer);
-  else g.discard.take(me, answer - ASK.IN_DISCARD);
-  verbs.destroy(g, me, answer & NO_CARD);
+  verbs.destroyChosen(g, g.frames[f + R.me], g.frames[f + R.answer]);
 }
 
 /** Stands before an action's own steps; a repeated action begins after it (Q24). */
@@ -247,7 +246,7 @@ function withDeclaring(steps: Steps): number {
   return programs.add([step(declare, WHEN.useBasics), ...steps, ...windowSteps]) + 1;
 }
 
-const attackEntry = withDeclaring([step(inflictSum), step(gainTheirPower)]);
-const defendEntry = withDeclaring([step(defendSum), step(gainTheirPower)]);
-const moveEntry = withDeclaring([step(moveSum), step(gainTheirPower)]);
+const attackEntry = withDeclaring([step(inflictSum)]);
+const defendEntry = withDeclaring([step(defendSum)]);
+const moveEntry = withDeclaring([step(moveSum)]);
 const focusEntry = programs.add([step(askFocus), step(destroyFocused), ...windowSteps]);

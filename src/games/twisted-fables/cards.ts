@@ -1,7 +1,7 @@
 // How cards are written down: the forms that fables/*.ts fill in. Load time only.
 import type { Step } from '../../core/frames.ts';
 import type { EntersDiscard, Legal, Menu, OwnQuestion, Reach, Substitute, Unlocked } from './hooks.ts';
-import { EPIC, POISON, SKILL, TWIST } from './ids/card.ts';
+import { AVATAR, EPIC, POISON, SKILL, TWIST } from './ids/card.ts';
 import * as NUM from './ids/num.ts';
 import type { Table } from './state.ts';
 
@@ -25,6 +25,16 @@ export const FIELDS = {
   maxDefense: NUM.maxDefense,
   threshold: NUM.threshold,
   poisonLoss: NUM.poisonLoss,
+  times: NUM.times,
+  most: NUM.most,
+  tokens: NUM.tokens,
+  limit: NUM.limit,
+  least2: NUM.least2,
+  least3: NUM.least3,
+  loss2: NUM.loss2,
+  loss3: NUM.loss3,
+  defense: NUM.defense,
+  per: NUM.per,
 } as const;
 export type Field = keyof typeof FIELDS;
 export type Numbers = { readonly [field in Field]?: number };
@@ -70,6 +80,8 @@ export interface Fable {
   readonly hp: number;
   readonly maxDefense: number;
   readonly threshold: number;
+  /** What else her sheet prints. */
+  readonly sheet?: Numbers;
   readonly cards: readonly Card[];
   /** What her sheet listens to. */
   readonly hooks?: readonly Hook[];
@@ -80,11 +92,15 @@ export interface Fable {
     readonly steps: Steps;
   }[];
   readonly substitute?: Substitute;
+  /** The tokens of hers that are in the box. */
+  readonly tokens?: number;
   /** The names of her states, by `g.mood`. */
   readonly moods?: readonly string[];
+  /** Sets what follows from her state. */
+  readonly moodChanged?: (g: Table, seat: number) => void;
   /** What her setup adds, after hp and decks. */
   readonly setUp?: (g: Table, seat: number) => void;
-  /** Component actions of her own: their words (`{card}` is the card in question) and steps. */
+  /** Component actions of her own: their words (`{card}`, `{copy}`, `{space}` are what it is done with) and steps. */
   readonly actions?: readonly { readonly words: string; readonly steps: Steps }[];
   /** Questions that only her cards ask. */
   readonly questions?: readonly OwnQuestion[];
@@ -156,6 +172,11 @@ export function ongoingEpic(
 export function poison(level: number, effect: string, print: Print, steps: Steps, legal: Legal): Card {
   const deck = `poison deck, ${['top', 'middle', 'bottom'][level - 1]}`;
   return { ...cardOf('poison', effect, print), kinds: [POISON + level - 1], level, copies: 6, deck, steps, legal };
+}
+
+/** A card that says what one of her states does; it has no printed number. */
+export function avatar(index: number, effect: string, print: Omit<Print, 'number'>): Card {
+  return { ...cardOf('avatar', effect, { number: '', ...print }), kinds: [AVATAR + index] };
 }
 
 function cardOf(kind: string, effect: string, print: Print): Card {

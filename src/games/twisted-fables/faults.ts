@@ -1,5 +1,5 @@
 // What is wrong with a table: the slow, obvious check that the battery and the fuzzer run after every decision.
-import { bits } from './bags.ts';
+import { type Bags, bits } from './bags.ts';
 import { fables } from './fables/index.ts';
 import { BAG_SHIFT, EPIC, EPICS, MATCH, NO_CARD, POISON, SHEET, SKILL, SLOTS } from './ids/card.ts';
 import * as NUM from './ids/num.ts';
@@ -21,13 +21,14 @@ import {
 import { LEVEL, skillAt } from './slots.ts';
 import type { Table } from './state.ts';
 import { cardId, seatName } from './text.ts';
-import { number } from './verbs.ts';
+import { isOver, number } from './verbs.ts';
 
 export function faults(g: Table): string[] {
   const found: string[] = [];
   const held = Array.from({ length: g.seats }, (_, seat) => cardsOf(g, seat));
   checkBasics(g, held, found);
-  checkPoison(g, held, found);
+  // A defeat in the middle of placing poison ends the game there: cards already taken lie nowhere.
+  if (!isOver(g)) checkPoison(g, held, found);
   for (let seat = 0; seat < g.seats; seat++) {
     checkFableCards(g, seat, held[seat], found);
     checkValues(g, seat, found);
@@ -96,14 +97,14 @@ function checkFableCards(g: Table, seat: number, held: readonly number[], found:
 }
 
 function checkValues(g: Table, seat: number, found: string[]): void {
-  const who = seatName(g, seat);
   const within = (name: string, value: number, from: number, to: number): void => {
-    if (value < from || value > to) found.push(`${name} of ${who} is ${value}, expected ${from} to ${to}`);
+    if (value < from || value > to) found.push(`${name} of ${seatName(g, seat)} is ${value}, expected ${from} to ${to}`);
   };
   within('fable', g.fable[seat], 0, fables.length - 1);
   within('HP', g.hp[seat], 0, Math.max(g.maxHp[seat], number(g, seat, SHEET, NUM.hp)));
   within('defense', g.defense[seat], 0, g.maxDefense[seat]);
   within('power', g.power[seat], 0, POWER_MAX);
+  within('tokens', g.tokens[seat], 0, fables[g.fable[seat]].tokens ?? 0);
   within('space', g.space[seat], 1, SPACES);
   within('deck size', g.deckSize[seat], 0, DECK);
   within('ongoing cards', g.ongoingSize[seat], 0, ONGOING);
@@ -115,21 +116,20 @@ function checkValues(g: Table, seat: number, found: string[]): void {
 
 /** Sizes and masks say the same as the counts; nothing is left behind above the top of a deck. */
 function checkZones(g: Table, seat: number, found: string[]): void {
-  const who = seatName(g, seat);
-  for (const [name, bag] of [
-    ['hand', g.hand] as const,
-    ['discard', g.discard] as const,
-    ['play', g.play] as const,
-    ['revealed', g.revealed] as const,
-  ]) {
-    for (let slot = 0; slot < 1 << BAG_SHIFT; slot++) {
-      const present = (bag.mask[seat] & (1 << slot)) !== 0;
-      if (present !== bag.count(seat, slot) > 0) found.push(`${name} mask of ${who} is wrong at slot ${slot}`);
-    }
-  }
-  if (g.hand.size(seat) !== g.handSize[seat])
-    found.push(`hand size of ${who} is ${g.handSize[seat]}, not ${g.hand.size(seat)}`);
+  checkBag('hand', g.hand, g, seat, found);
+  checkBag('discard', g.discard, g, seat, found);
+  checkBag('play', g.play, g, seat, found);
+  checkBag('revealed', g.revealed, g, seat, found);
+  const size = g.hand.size(seat);
+  if (size !== g.handSize[seat]) found.push(`hand size of ${seatName(g, seat)} is ${g.handSize[seat]}, not ${size}`);
   for (let i = g.deckSize[seat]; i < DECK; i++) {
-    if (g.deck[seat * DECK + i] !== 0) found.push(`deck of ${who} has a card above its top`);
+    if (g.deck[seat * DECK + i] !== 0) found.push(`deck of ${seatName(g, seat)} has a card above its top`);
+  }
+}
+
+function checkBag(name: string, bag: Bags, g: Table, seat: number, found: string[]): void {
+  for (let slot = 0; slot < 1 << BAG_SHIFT; slot++) {
+    const present = (bag.mask[seat] & (1 << slot)) !== 0;
+    if (present !== bag.count(seat, slot) > 0) found.push(`${name} mask of ${seatName(g, seat)} is wrong at slot ${slot}`);
   }
 }

@@ -8,7 +8,7 @@ import { fables } from './fables/index.ts';
 import { faults } from './faults.ts';
 import { programs } from './hooks.ts';
 import * as ASK from './ids/ask.ts';
-import { SLOTS } from './ids/card.ts';
+import { MATCH, TWIST, TWISTS } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
 import * as COUNT from './ids/count.ts';
 import * as END from './ids/end.ts';
@@ -119,11 +119,14 @@ const FAMILIES = [
 function counterNames(entrant: number): string[] {
   const names = new Array<string>(COUNT.FIELDS).fill('');
   for (const [family, first] of FAMILIES) {
-    for (let slot = 0; slot < SLOTS; slot++) names[first + slot] = `${family} ${cardId(entrant, slot)}`;
+    for (let slot = 0; slot < MATCH; slot++) names[first + slot] = `${family} ${cardId(entrant, slot)}`;
   }
   ['basics', 'attack skills', 'defense skills', 'movement skills'].forEach((deck, i) => {
     names[COUNT.power + i] = `power spent on ${deck}`;
   });
+  for (let twist = 0; twist < TWISTS; twist++) {
+    names[COUNT.unlocked + twist] = `unlocked ${cardId(entrant, TWIST + twist)}`;
+  }
   return names;
 }
 

@@ -8,7 +8,7 @@
 // refuse      some of a packet is left after her defense: she may refuse it (window d); losses are refused unasked (Q86)
 // damaged     a packet has reduced her HP: mandatory triggers, then optional ones (window f)
 // passed      another fable's move action passed through her: a response in the window (Q33)
-// refresh     her refresh phase, before defense becomes 0
+// refresh     her refresh phase, between discarding what she has in play and her defense becoming 0
 // beforeDraw  her ending phase, before the draw, to change its number (rules 15)
 // afterDraw   right after that draw
 // turnEnd     effects at the end of her turn
@@ -114,8 +114,9 @@ export function push(g: Table, entry: number, me: number, foe: number, card: num
 
 /** Closes the running frame and leaves nothing of it behind: equal games have equal bytes. */
 export function pop(g: Table, f: number): void {
-  const frames = g.frames;
-  for (let i = f; i < f + R.FRAME; i++) frames[i] = 0;
+  const words = g.frameWords;
+  const at = f / 4;
+  for (let i = 0; i < R.FRAME / 4; i++) words[at + i] = 0;
   g.cursor[R.at] = f - R.FRAME;
 }
 
@@ -128,7 +129,10 @@ export function callHook(g: Table, seat: number, foe: number, moment: number): v
 export interface OwnQuestion {
   readonly kind: number;
   readonly prompt: string;
+  /** The words of its options that no other option has, for situations. */
+  readonly vocabulary?: string;
   list(g: Table, f: number, seat: number, out: Int32Array): number;
+  /** `{card}` is the card in the lowest five bits of the option. */
   words(g: Table, f: number, seat: number, option: number): string;
 }
 /** By `ASK.*`: questions that questions.ts does not know. */

@@ -5,7 +5,7 @@ import type { Card, Fable, Hook, Steps } from './cards.ts';
 import { fables } from './fables/index.ts';
 import * as hooks from './hooks.ts';
 import { OWN_MOST } from './ids/act.ts';
-import { BAG_SHIFT, EPIC, POISON, TWIST, TWISTS } from './ids/card.ts';
+import { BAG_SHIFT, EPIC, POISON, SLOTS, TWIST, TWISTS } from './ids/card.ts';
 import * as R from './ids/reg.ts';
 import { BEGINNINGS } from './ids/size.ts';
 import { MOMENTS } from './ids/when.ts';
@@ -20,7 +20,7 @@ function installFable(fable: Fable, index: number): void {
     if (card.kind === 'twist') installTwist(card, index);
     // Anyone may hold a poison card; the others are hers alone.
     else if (card.kind === 'poison') for (let holder = 0; holder < fables.length; holder++) installCard(card, holder);
-    else installCard(card, index);
+    else if (card.kinds[0] < SLOTS) installCard(card, index);
     if (fable.entersDiscard !== undefined && card.kind === 'poison')
       hooks.entersDiscard[card.kinds[0]] = fable.entersDiscard;
   }

@@ -105,7 +105,7 @@ function listSkills(g: Table, me: number, far: number, out: Int32Array, n: numbe
     const plus = numbers[kind + NUM.rangePlus];
     for (let b = basics; b !== 0; b &= b - 1) {
       const basic = lowest(b);
-      const value = plus === 0 ? 0 : cardValue(g, me, basic, type);
+      const value = plus === 0 ? 0 : plus * cardValue(g, me, basic, type);
       if (far <= range + value) out[n++] = (DO.skill << DO.SHIFT) | (slot << BAG_SHIFT) | basic;
     }
   }
@@ -126,15 +126,16 @@ function listSpecial(g: Table, me: number, far: number, out: Int32Array, n: numb
 }
 
 function listPowerUps(g: Table, me: number, out: Int32Array, n: number): number {
-  const numbers = g.numbers;
+  const costs = g.costs;
+  const supply = g.supply;
   const power = g.power[me];
-  const fable = g.fable[me] << NUM.FABLE;
+  const fable = g.fable[me] << BAG_SHIFT;
   for (let slot = 0; slot < SUPPLIES; slot++) {
-    if (numbers[fable + (slot << NUM.KIND)] <= power && g.supply[slot] > 0) out[n++] = (DO.buy << DO.SHIFT) | slot;
+    if (costs[fable + slot] <= power && supply[slot] > 0) out[n++] = (DO.buy << DO.SHIFT) | slot;
   }
   for (let deck = 0; deck < SKILL_DECKS; deck++) {
     const slot = topSkill(g, me, deck);
-    if (slot >= 0 && numbers[fable + (slot << NUM.KIND)] <= power) out[n++] = (DO.buySkill << DO.SHIFT) | deck;
+    if (slot >= 0 && costs[fable + slot] <= power) out[n++] = (DO.buySkill << DO.SHIFT) | deck;
   }
   return n;
 }

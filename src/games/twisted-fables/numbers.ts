@@ -15,7 +15,8 @@ for (let i = 0; i < printed.length; i += 1 << NUM.KIND) printed[i + NUM.range] =
 
 for (const basic of basics) enter('basics', basic.print.id, all, [basic.slot], basic.print);
 fables.forEach((fable, index) => {
-  enter(fable.id, '', [index], [SHEET], { hp: fable.hp, maxDefense: fable.maxDefense, threshold: fable.threshold });
+  const { hp, maxDefense, threshold, sheet } = fable;
+  enter(fable.id, '', [index], [SHEET], { hp, maxDefense, threshold, ...sheet });
   // Poison has the same numbers whoever holds it.
   for (const card of fable.cards) {
     enter(fable.id, card.print.id, card.kind === 'poison' ? all : [index], card.kinds, card.print);

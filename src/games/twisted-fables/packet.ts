@@ -1,7 +1,9 @@
 // One damage packet in the window (rules 7, a-f). A packet that its target may answer has a frame of its own; its registers:
-// x inflicted, bonus reduced statically, a reduced by choice, b the rest after defense, power absorbed, spent 1 for a counter.
+// x inflicted, bonus reduced statically, a reduced by choice, b the rest after defense, power absorbed, spent and reach the
+// cards that source and target draw afterwards for their counters.
 import { step } from '../../core/frames.ts';
 import { callHook, listensTo, pop, programs, push } from './hooks.ts';
+import { NO_KIND } from './ids/card.ts';
 import * as EV from './ids/ev.ts';
 import * as R from './ids/reg.ts';
 import * as WHEN from './ids/when.ts';
@@ -18,15 +20,22 @@ export function openPacket(g: Table, target: number, source: number, card: numbe
   return p;
 }
 
-/** A counter is a packet resolved at once; then whoever countered draws 1 (rules 13.6, Q48). Must be the last step of a hook:
- * it closes the hook's frame, so that a chain of counters takes one frame each. */
-export function openCounter(g: Table, f: number, value: number): void {
-  const me = g.frames[f + R.me];
-  const foe = g.frames[f + R.foe];
-  const card = g.frames[f + R.card];
+/** A counter is a packet resolved at once; then whoever countered draws (rules 13.6, Q48). It takes the place of the packet that
+ * it answers, of which nothing is left but the draws: a chain of counters, as long as hands and HP allow, needs no more frames
+ * than one. The draws come when the chain is over, each from the drawer's own deck, so that their order cannot matter.
+ * Must be the last step of a hook: it closes the hook's frame. */
+export function openCounter(g: Table, f: number, value: number, cards: number): void {
+  const frames = g.frames;
   pop(g, f);
-  const p = openPacket(g, foe, me, card, value);
-  g.frames[p + R.spent] = 1;
+  const answered = g.cursor[R.at];
+  const me = frames[answered + R.me];
+  const foe = frames[answered + R.foe];
+  const mine = frames[answered + R.reach] + cards;
+  const theirs = frames[answered + R.spent];
+  pop(g, answered);
+  const p = openPacket(g, foe, me, NO_KIND, value);
+  frames[p + R.spent] = mine;
+  frames[p + R.reach] = theirs;
 }
 
 /** a: her free reduction. */
@@ -58,10 +67,13 @@ function take(g: Table, f: number): void {
 }
 
 function close(g: Table, f: number): void {
+  const target = g.frames[f + R.me];
   const source = g.frames[f + R.foe];
-  const countered = g.frames[f + R.spent] === 1;
+  const byTarget = g.frames[f + R.reach];
+  const bySource = g.frames[f + R.spent];
   pop(g, f);
-  if (countered) draw(g, source, 1);
+  if (bySource > 0) draw(g, source, bySource);
+  if (byTarget > 0) draw(g, target, byTarget);
 }
 
 const packetEntry = programs.add([step(answer), step(reduce), step(take), step(close)]);

@@ -65,15 +65,6 @@ export const seatFields: readonly SeatField[] = [
     },
   },
   {
-    name: 'hp',
-    about: 'Her HP. If not given: her maximum.',
-    form: whole(0, NUM.ANY),
-    read: (g, seat) => g.hp[seat],
-    write(g, seat, value) {
-      g.hp[seat] = within((value as number | undefined) ?? g.maxHp[seat], 1, g.maxHp[seat]);
-    },
-  },
-  {
     name: 'skill-decks',
     about:
       'The top of her skill decks: `2 crack-shot` is a deck with two Crack Shots on top and all that belongs under them, ' +
@@ -93,6 +84,16 @@ export const seatFields: readonly SeatField[] = [
       writeDecks(g, seat, given['skill-decks'] as Values | undefined, value as string[] | undefined);
     },
   },
+  // After the twists: one that is unlocked may change them.
+  {
+    name: 'hp',
+    about: 'Her HP. If not given: her maximum.',
+    form: whole(0, NUM.ANY),
+    read: (g, seat) => g.hp[seat],
+    write(g, seat, value) {
+      g.hp[seat] = within((value as number | undefined) ?? g.maxHp[seat], 1, g.maxHp[seat]);
+    },
+  },
   {
     name: 'defense',
     about: 'Her defense. If not given: 0.',
@@ -109,6 +110,32 @@ export const seatFields: readonly SeatField[] = [
     read: (g, seat) => g.power[seat],
     write(g, seat, value) {
       g.power[seat] = (value as number | undefined) ?? 0;
+    },
+  },
+  {
+    name: 'tokens',
+    about: 'Her tokens. If not given: 0.',
+    form: (entrant) => {
+      const most = fables[entrant].tokens;
+      return most === undefined ? null : { is: 'number', from: 0, to: most };
+    },
+    read: (g, seat) => g.tokens[seat],
+    write(g, seat, value) {
+      g.tokens[seat] = (value as number | undefined) ?? 0;
+    },
+  },
+  {
+    name: 'state',
+    about: 'The state she is in. If not given: the one she starts in.',
+    form: (entrant) => {
+      const names = fables[entrant].moods;
+      return names === undefined ? null : { is: 'name', what: `a state of ${fables[entrant].name}`, names };
+    },
+    read: (g, seat) => fables[g.fable[seat]].moods?.[g.mood[seat]] ?? '',
+    write(g, seat, value) {
+      const { moods = [], moodChanged } = fables[g.fable[seat]];
+      g.mood[seat] = value === undefined ? 0 : moods.indexOf(value as string);
+      moodChanged?.(g, seat);
     },
   },
   zone(
@@ -152,7 +179,8 @@ export const seatFields: readonly SeatField[] = [
   ),
   {
     name: 'ongoing',
-    about: 'Cards of hers that stay in play for their ongoing effect, each with its basic card. None if not given.',
+    about:
+      'Cards of hers that stay in play for their ongoing effect, each with its basic card unless it is an epic. None if not given.',
     form: ongoingForm,
     read: readOngoing,
     write: writeOngoing,

@@ -1,7 +1,7 @@
 // Zones of positions that are more than a list: ongoing cards, Onboard Caches, and the epic threshold marker.
 import type { Form, Value } from '../../core/position.ts';
 import { basics } from './basics.ts';
-import { isOngoing } from './hooks.ts';
+import { isOngoing, listen } from './hooks.ts';
 import { BAG_SHIFT, EPIC, NO_CARD, POISON, SHEET } from './ids/card.ts';
 import * as NUM from './ids/num.ts';
 import { CACHE_WIDTH, CACHES, DECK, ONGOING, ONGOING_WIDTH } from './ids/size.ts';
@@ -9,7 +9,7 @@ import { cardNames, cardsForm, slotOf } from './position-cards.ts';
 import type { Table } from './state.ts';
 import { number } from './verbs.ts';
 
-/** Cards that stay in play, with their basic card. */
+/** Cards that stay in play, each with its basic card; an epic has none. */
 export function ongoingForm(entrant: number): Form | null {
   const skills = cardNames(entrant).filter((_, slot) => isOngoing[(entrant << BAG_SHIFT) + slot] === 1);
   if (skills.length === 0) return null;
@@ -17,26 +17,32 @@ export function ongoingForm(entrant: number): Form | null {
     skill: { is: 'name', what: 'a card with an ongoing effect', names: skills },
     basic: { is: 'name', what: 'a basic card', names: basics.map((basic) => basic.print.id) },
   };
-  return { is: 'list', of: { is: 'record', fields, all: true } };
+  return { is: 'list', of: { is: 'record', fields, all: false } };
 }
 
 export function readOngoing(g: Table, seat: number): Value {
   return Array.from({ length: g.ongoingSize[seat] }, (_, i) => {
     const at = (seat * ONGOING + i) * ONGOING_WIDTH;
-    const [skill, basic] = g.ongoing.subarray(at, at + 2);
-    return { skill: cardNames(g.fable[seat])[skill], basic: cardNames(g.fable[seat])[basic] };
+    const [skill, basic] = Array.from(g.ongoing.subarray(at, at + 2), (slot) => cardNames(g.fable[seat])[slot]);
+    return basic === undefined ? { skill } : { skill, basic };
   });
 }
 
 export function writeOngoing(g: Table, seat: number, value: Value | undefined): void {
-  const list = (value ?? []) as { skill: string; basic: string }[];
+  const list = (value ?? []) as { skill?: string; basic?: string }[];
   if (list.length > ONGOING) throw new Error(`found ${list.length} cards, expected at most ${ONGOING}`);
   for (const { skill, basic } of list) {
+    if (skill === undefined) throw new Error('found no skill, expected one');
+    const slot = slotOf(g.fable[seat], skill);
+    if ((basic === undefined) !== slot >= EPIC) {
+      throw new Error(`found ${skill} ${basic === undefined ? 'without' : 'with'} a basic card, expected the contrary`);
+    }
     const at = (seat * ONGOING + g.ongoingSize[seat]++) * ONGOING_WIDTH;
-    g.ongoing[at] = slotOf(g.fable[seat], skill);
-    g.ongoing[at + 1] = slotOf(g.fable[seat], basic);
-    g.ongoing[at + 2] = number(g, seat, g.ongoing[at + 1], NUM.value);
+    g.ongoing[at] = slot;
+    g.ongoing[at + 1] = basic === undefined ? NO_CARD : slotOf(g.fable[seat], basic);
+    if (basic !== undefined) g.ongoing[at + 2] = number(g, seat, g.ongoing[at + 1], NUM.value);
   }
+  listen(g, seat);
 }
 
 // Onboard Cache
@@ -80,6 +86,7 @@ function epicsIn(g: Table, seat: number): { shown: number; hidden: number } {
     shown += g.discard.count(seat, slot) + g.play.count(seat, slot) + g.destroyed[(seat << BAG_SHIFT) + slot];
     hidden += g.hand.count(seat, slot);
     for (let i = 0; i < g.deckSize[seat]; i++) if (g.deck[seat * DECK + i] === slot) hidden++;
+    for (let i = 0; i < g.ongoingSize[seat]; i++) if (g.ongoing[(seat * ONGOING + i) * ONGOING_WIDTH] === slot) shown++;
     for (let i = 0; i < CACHES; i++) if (g.cache[seat * CACHE_WIDTH + i] === slot) hidden++;
   }
   return { shown, hidden };

@@ -85,6 +85,7 @@ function deal(g: Table, position: Position): void {
   for (const name of Object.keys(position.table))
     throw new PositionError(['table', name], 'found in phase setup, expected nothing');
   setUp(g, position.key, position.entrants);
+  if (position.active > 0) throw new PositionError(['turn'], 'found in phase setup, expected the option starter instead');
 }
 
 function clear(g: Table, position: Position): void {
@@ -154,6 +155,8 @@ export const positions: Positions = {
   vocabulary: [
     ...VOCABULARY.split(' '),
     ...fables.flatMap((fable) => (fable.actions ?? []).flatMap(({ words }) => words.split(' '))),
+    ...fables.flatMap((fable) => (fable.substitute?.names ?? []).flatMap((name) => name.split(' '))),
+    ...fables.flatMap((fable) => (fable.questions ?? []).flatMap(({ vocabulary = '' }) => vocabulary.split(' '))),
   ],
   layOut: (g: Laid, position) => layOut(g, position),
   active: (g: Laid) => g.clock[CLOCK.active],

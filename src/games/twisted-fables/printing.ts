@@ -39,7 +39,14 @@ const fableRows: CardRow[] = fables.flatMap((fable) =>
   })),
 );
 
+/** A card without a number comes after those of its fable. */
+function firstNumber({ number, entrant }: CardRow): number {
+  if (number !== '') return Number.parseInt(number, 10);
+  const others = fableRows.filter((row) => row.entrant === entrant && row.number !== '');
+  return Math.max(...others.map(firstNumber));
+}
+
 /** In the order of the printed numbers. */
 export const cardRows: readonly CardRow[] = [...basicRows, ...fableRows].sort(
-  (one, other) => Number.parseInt(one.number, 10) - Number.parseInt(other.number, 10),
+  (one, other) => firstNumber(one) - firstNumber(other),
 );

@@ -1,8 +1,8 @@
-// Luck that a situation decides: which cards lie on top after the next shuffles of a seat.
+// Luck that a situation decides: which cards lie on top after the next shuffles of a seat, which ones are taken by lot.
 import { type LuckField, type Path, PositionError, type Values } from '../../core/position.ts';
 import * as LUCK from './ids/luck.ts';
 import { DECK } from './ids/size.ts';
-import { cardsForm, slotOf } from './position-cards.ts';
+import { bagNames, cardsForm, slotOf } from './position-cards.ts';
 import type { Rigged, Table } from './state.ts';
 import { cardId, seatName } from './text.ts';
 
@@ -12,13 +12,24 @@ const EVENTS = [
   ['shuffle-in', LUCK.intoDeck, 'cards are shuffled into her deck by an effect'],
 ] as const;
 
-export const luckFields: readonly LuckField[] = EVENTS.map(([name, , when]) => ({
+const shuffles: readonly LuckField[] = EVENTS.map(([name, , when]) => ({
   name,
   about: `For each time ${when}: the cards that then lie on top, top first; the others follow as the shuffle has them.`,
   form: (entrant) => ({ is: 'list', of: cardsForm(entrant, true) }),
 }));
 
-/** One order that waits for its shuffle. */
+const DISCARD = 'discard';
+
+export const luckFields: readonly LuckField[] = [
+  ...shuffles,
+  {
+    name: DISCARD,
+    about: 'For each random discard from her hand: the card.',
+    form: (entrant) => cardsForm(entrant, true),
+  },
+];
+
+/** One order that waits for its shuffle, or for the one card of `top` to be taken by lot. */
 interface Order {
   readonly path: Path;
   readonly seat: number;
@@ -39,13 +50,34 @@ export class DecidedLuck implements Rigged {
           this.orders.push({ path: ['luck', seat, name, index], seat, purpose, top });
         });
       }
+      ((events[DISCARD] ?? []) as readonly string[]).forEach((card, index) => {
+        const top = [slotOf(entrants[seat], card)];
+        this.orders.push({ path: ['luck', seat, DISCARD, index], seat, purpose: LUCK.discard, top });
+      });
     });
   }
 
-  arrange(g: Table, seat: number, purpose: number): void {
+  /** The order for this event, which it uses up. */
+  private next(seat: number, purpose: number): Order | undefined {
     const at = this.orders.findIndex((order) => order.seat === seat && order.purpose === purpose);
-    if (at < 0) return;
-    const [order] = this.orders.splice(at, 1);
+    return at < 0 ? undefined : this.orders.splice(at, 1)[0];
+  }
+
+  pick(g: Table, seat: number, purpose: number, slot: number): number {
+    const order = this.next(seat, purpose);
+    if (order === undefined) return slot;
+    const [chosen] = order.top;
+    if (g.hand.count(seat, chosen) === 0) {
+      const found = cardId(g.fable[seat], chosen);
+      const names = bagNames(g.hand, seat, g.fable[seat]);
+      throw new PositionError(order.path, `found ${found}, expected a card of the hand: ${names.join(', ')}`);
+    }
+    return chosen;
+  }
+
+  arrange(g: Table, seat: number, purpose: number): void {
+    const order = this.next(seat, purpose);
+    if (order === undefined) return;
     const from = seat * DECK;
     const rest = Array.from(g.deck.subarray(from, from + g.deckSize[seat]));
     for (const slot of order.top) {

@@ -46,6 +46,20 @@ const rules: readonly Rule[] = [
     ['highest', 'each'],
     'each',
   ),
+  choice(
+    RULE.counterRange,
+    'counter-range',
+    'the farthest distance at which damage may be countered (Q48)',
+    ['any', '1', '2', '3', '4', '5', '6', '7'],
+    'any',
+  ),
+  choice(
+    RULE.firstTurnCounts,
+    'important-date',
+    'the limit of Important Date in a row: that many uses, or that many turns with the first (Q36)',
+    ['uses', 'turns'],
+    'uses',
+  ),
   choice(RULE.cacheHidden, 'cache', 'is the card on an Onboard Cache seen by all (Q21)', ['open', 'hidden'], 'hidden'),
 ];
 

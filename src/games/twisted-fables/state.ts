@@ -7,9 +7,20 @@ import { BAG_SHIFT } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
 import * as COUNT from './ids/count.ts';
 import * as LUCK from './ids/luck.ts';
+import * as NUM from './ids/num.ts';
 import * as PACKET from './ids/packet.ts';
 import * as R from './ids/reg.ts';
-import { CACHE_WIDTH, DECK, MODIFIERS, ONGOING, ONGOING_WIDTH, OWN, SKILL_DECK_WIDTH, SUPPLIES } from './ids/size.ts';
+import {
+  CACHE_WIDTH,
+  DECK,
+  FABLES,
+  MODIFIERS,
+  ONGOING,
+  ONGOING_WIDTH,
+  OWN,
+  SKILL_DECK_WIDTH,
+  SUPPLIES,
+} from './ids/size.ts';
 
 const CAPACITY = 4096;
 
@@ -24,6 +35,8 @@ export class State {
   readonly cursor: Int16Array;
   /** Effects in progress: program counter and registers. */
   readonly frames: Int16Array;
+  /** The same memory, for clearing a frame. */
+  readonly frameWords: Float64Array;
   /** Damage packets that wait for the window. */
   readonly packets: Int16Array;
   /** The latest attack, defense, move or skill of this turn as an option, its damage and range bonus (Q23, Q24). */
@@ -59,7 +72,7 @@ export class State {
   readonly handSize: Int16Array;
   readonly discard: Bags;
   readonly play: Bags;
-  /** Shown cards that still belong to her deck (Q88). */
+  /** Shown cards that still belong to her deck (Q88), or to her hand while an opponent looks at them (Q35). */
   readonly revealed: Bags;
   /** Cards with an ongoing effect: slot, its basic card (or NO_CARD), the value that had, 1 once its period is over (Q3). */
   readonly ongoing: Uint8Array;
@@ -89,7 +102,8 @@ export class State {
     this.revealed = new Bags(arena, seats);
     this.clock = arena.int16(CLOCK.FIELDS);
     this.cursor = arena.int16(3);
-    this.frames = arena.int16(R.FRAME * R.DEPTH);
+    this.frameWords = arena.float64((R.FRAME * R.DEPTH) / 4);
+    this.frames = new Int16Array(this.frameWords.buffer, this.frameWords.byteOffset, R.FRAME * R.DEPTH);
     this.packets = arena.int16(PACKET.WIDTH * PACKET.MOST);
     this.luck = arena.int16(seats * LUCK.COUNTED);
     this.fable = arena.int16(seats);
@@ -123,14 +137,17 @@ export class State {
   }
 }
 
-/** Has the last word after a shuffle. */
+/** Has the last word after a shuffle, and about a card of a hand taken by lot. */
 export interface Rigged {
   arrange(g: Table, seat: number, purpose: number): void;
+  pick(g: Table, seat: number, purpose: number, slot: number): number;
 }
 
 /** A state with what does not change during a game, or only tells of it. Rules and cards take this as `g`. */
 export class Table extends State {
   readonly counters: Uint16Array;
+  /** Costs of the number table side by side, for the menu: `costs[(fable << BAG_SHIFT) + slot]`. */
+  readonly costs: Int16Array;
   readonly events = new Events();
   /** Luck that a situation decides; null in every game that is played. */
   rigged: Rigged | null = null;
@@ -144,5 +161,9 @@ export class Table extends State {
   ) {
     super(seats);
     this.counters = new Uint16Array(seats * COUNT.FIELDS);
+    this.costs = Int16Array.from({ length: FABLES << BAG_SHIFT }, (_, at) => {
+      const [fable, slot] = [at >> BAG_SHIFT, at & ((1 << BAG_SHIFT) - 1)];
+      return numbers[(fable << NUM.FABLE) + (slot << NUM.KIND) + NUM.cost];
+    });
   }
 }

@@ -25,14 +25,19 @@ export function cause(f: number): number {
   return f - R.FRAME;
 }
 
+/** For hooks of a packet: an opponent inflicts it. */
+export function isByOpponent(g: Table, f: number): boolean {
+  return verbs.areEnemies(g.frames[f + R.me], g.frames[f + R.foe]);
+}
+
 /** Damage: the printed number and every "Damage +X" of this use. */
 export const inflict = step<Table>((g, f) => {
-  verbs.hit(g, f, verbs.printed(g, f, NUM.damage) + g.frames[f + R.bonus]);
+  verbs.hit(g, f, verbs.printed(g, f, NUM.damage), 0);
 });
 
 /** The same, plus the value of the basic card. */
 export const inflictPlusValue = step<Table>((g, f) => {
-  verbs.hit(g, f, verbs.printed(g, f, NUM.damage) + g.frames[f + R.x] + g.frames[f + R.bonus]);
+  verbs.hit(g, f, verbs.printed(g, f, NUM.damage), g.frames[f + R.x]);
 });
 
 export const defendValue = step<Table>((g, f) => {
@@ -58,6 +63,12 @@ export const knockBack = step<Table>((g, f) => {
   const spaces = g.frames[f + R.answer];
   if (spaces > 0) verbs.putOn(g, foe, knockbackEnd(g, me, foe, spaces), EV.knockback);
 });
+
+// Placing herself on one of the opponent's range 1 spaces; her own present space counts (Q13).
+
+export const askPlace = step<Table>((g, f) => verbs.ask(g, ASK.place, g.frames[f + R.me]));
+
+export const placeMe = step<Table>((g, f) => verbs.putOn(g, g.frames[f + R.me], g.frames[f + R.answer], EV.place));
 
 // Discarding up to one skill card for its level. Register a: the least level, b: 1 if she must.
 

@@ -1,6 +1,7 @@
 // Supply decks that belong to a fable: her skill decks with the twists in them, and the poison deck.
 import { listen, unlocked } from './hooks.ts';
 import { POISON, TWIST, TWISTS } from './ids/card.ts';
+import * as COUNT from './ids/count.ts';
 import * as EV from './ids/ev.ts';
 import { POISON_CARDS, POISON_PER_LEVEL, SKILL_DECK_CARDS, SKILL_DECK_WIDTH } from './ids/size.ts';
 import { skillAt } from './slots.ts';
@@ -27,6 +28,7 @@ export function takeSkill(g: Table, seat: number, deck: number): number {
 export function unlock(g: Table, seat: number, twist: number): void {
   g.events.note(EV.unlock, seat, TWIST + twist, 0, 0, 0);
   g.twists[seat] |= 1 << twist;
+  g.counters[seat * COUNT.FIELDS + COUNT.unlocked + twist]++;
   listen(g, seat);
   unlocked[g.fable[seat] * TWISTS + twist]?.(g, seat, twist);
 }

@@ -77,9 +77,12 @@ function moodName(fable: number, mood: number): string {
   return fables[fable].moods?.[mood] ?? `in state ${mood}`;
 }
 
-function ownWords(fable: number, which: number, copy: number, slot: number): string {
+function ownWords(fable: number, which: number, copy: number, low: number): string {
   const words = fables[fable].actions?.[which].words ?? '';
-  return `${words.replace('{card}', cardId(fable, slot))} (${copy + 1})`;
+  return words
+    .replace('{card}', cardId(fable, low))
+    .replace('{copy}', String(copy + 1))
+    .replace('{space}', String(low));
 }
 
 /** `attack-2 attack-1 attack-1 wild`. */
@@ -131,8 +134,15 @@ export function describeOption(g: Table, option: number): string {
     case ASK.direction:
       return option === DO.moveLeft ? 'left' : 'right';
     default:
-      return ownQuestions[g.cursor[R.asking]]?.words(g, g.cursor[R.at], g.cursor[R.asked], option) ?? `option ${option}`;
+      return ownOption(g, option);
   }
+}
+
+/** `{card}` in the words of a fable's own question is the card that the option is. */
+function ownOption(g: Table, option: number): string {
+  const seat = g.cursor[R.asked];
+  const words = ownQuestions[g.cursor[R.asking]]?.words(g, g.cursor[R.at], seat, option) ?? `option ${option}`;
+  return words.replace('{card}', cardId(g.fable[seat], option & NO_CARD));
 }
 
 const QUESTIONS: Readonly<Record<number, string>> = {
@@ -191,6 +201,8 @@ export function describeEvent(g: Table, index: number): string {
       return a === b ? `${who} stays on ${a}` : `${who} moves from ${a} to ${b}`;
     case EV.knockback:
       return `${who} is knocked back from ${a} to ${b}`;
+    case EV.drawn:
+      return a === b ? `${who} stays on ${a}` : `${who} is drawn from ${a} to ${b}`;
     case EV.place:
       return `${who} is placed on ${b}`;
     case EV.draw:
@@ -291,5 +303,7 @@ function initials(name: string): string {
 function sheet(g: Table, seat: number): string {
   const cards = `hand ${g.handSize[seat]}, deck ${g.deckSize[seat]}, discard ${g.discard.size(seat)}`;
   const values = `${g.hp[seat]}/${g.maxHp[seat]} HP, defense ${g.defense[seat]}, power ${g.power[seat]}`;
-  return `  ${seatName(g, seat).padEnd(18)} ${values}, ${cards}`;
+  const tokens = fables[g.fable[seat]].tokens === undefined ? '' : `, tokens ${g.tokens[seat]}`;
+  const mood = fables[g.fable[seat]].moods === undefined ? '' : `, ${moodName(g.fable[seat], g.mood[seat])}`;
+  return `  ${seatName(g, seat).padEnd(18)} ${values}${tokens}${mood}, ${cards}`;
 }

@@ -31,6 +31,14 @@ export function passesThrough(g: State, me: number, end: number): boolean {
   return here < end ? here < there && there < end : end < there && there < here;
 }
 
+/** Where `target` ends when drawn toward `me`: next to her at the latest, never past her. */
+export function drawnEnd(g: State, me: number, target: number, steps: number): number {
+  const here = g.space[me];
+  const there = g.space[target];
+  if (there > here) return there - steps > here ? there - steps : here + 1;
+  return there + steps < here ? there + steps : here - 1;
+}
+
 /** Where `target` ends when knocked directly away from `me`. */
 export function knockbackEnd(g: State, me: number, target: number, steps: number): number {
   return within(g.space[target] + (g.space[target] > g.space[me] ? steps : -steps));

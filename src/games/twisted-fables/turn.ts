@@ -1,10 +1,20 @@
 // The turn (rules 3): beginning, refresh, activation, ending. Its program runs in the lowest frame, for ever.
 import { PC, step } from '../../core/frames.ts';
 import { lowest } from './bags.ts';
-import { beginningEntry, beginnings, beginningsEntry, callHook, listen, listensTo, programs, push } from './hooks.ts';
+import {
+  beginningEntry,
+  beginnings,
+  beginningsEntry,
+  callHook,
+  listen,
+  listensTo,
+  programs,
+  push,
+  substitutes,
+} from './hooks.ts';
 import * as DO from './ids/act.ts';
 import * as ASK from './ids/ask.ts';
-import { BAG_SHIFT, NO_CARD, POISON, SKILL } from './ids/card.ts';
+import { ATTACK, BAG_SHIFT, DEFENSE, MOVEMENT, NO_CARD, POISON, SHEET, SKILL } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
 import * as END from './ids/end.ts';
 import * as EV from './ids/ev.ts';
@@ -57,6 +67,7 @@ function mulligan(g: Table, f: number): void {
 
 function beginTurn(g: Table, f: number): void {
   const clock = g.clock;
+  for (let seat = 0; seat < g.seats; seat++) forgetTurn(g, seat);
   if (isExhausted(g)) return exhaust(g);
   if (clock[CLOCK.turn] === g.rules[RULE.turnCap]) return stop(g);
   const me = clock[CLOCK.active];
@@ -65,11 +76,18 @@ function beginTurn(g: Table, f: number): void {
   g.last[0] = 0;
   g.last[1] = 0;
   g.last[2] = 0;
-  for (let seat = 0; seat < g.seats; seat++) forgetTurn(g, seat);
   g.events.note(EV.turn, me, clock[CLOCK.turn], 0, 0, 0);
   g.frames[f + R.me] = me;
   endPeriods(g, me);
   g.frames[f + R.a] = effectsDue(g, me);
+  if (g.frames[f + R.a] === 0 && !listensTo(g, me, WHEN.refresh)) refreshQuietly(g, f);
+}
+
+/** The common case at once: nothing to resolve, nobody listens. */
+function refreshQuietly(g: Table, f: number): void {
+  discardInPlay(g, f);
+  resetDefense(g, f);
+  g.frames[f + PC] = activateEntry;
 }
 
 /** "Once per turn" begins anew at the start of every turn of any fable (rules 3). */
@@ -90,7 +108,7 @@ function isExhausted(g: Table): boolean {
   for (let seat = 0; seat < g.seats; seat++) {
     if (g.handSize[seat] !== 0 || g.deckSize[seat] !== 0 || g.power[seat] !== 0) return false;
     if (g.discard.mask[seat] !== 0 || g.play.mask[seat] !== 0 || g.ongoingSize[seat] !== 0) return false;
-    if (hasStored(g, seat)) return false;
+    if (hasStored(g, seat) || hasSubstitute(g, seat)) return false;
   }
   return true;
 }
@@ -98,6 +116,15 @@ function isExhausted(g: Table): boolean {
 function hasStored(g: Table, seat: number): boolean {
   for (let at = seat * CACHE_WIDTH; at < (seat + 1) * CACHE_WIDTH; at++) if (g.cache[at] !== NO_CARD) return true;
   return false;
+}
+
+/** Something may stand for the cards she does not have. */
+function hasSubstitute(g: Table, seat: number): boolean {
+  const substitute = listensTo(g, seat, WHEN.substitute) ? substitutes[g.fable[seat]] : null;
+  if (substitute === null) return false;
+  return (
+    (substitute.levels(g, seat, ATTACK) | substitute.levels(g, seat, DEFENSE) | substitute.levels(g, seat, MOVEMENT)) !== 0
+  );
 }
 
 function exhaust(g: Table): void {
@@ -151,7 +178,7 @@ function resolveEffect(g: Table, f: number): void {
     slot < POISON
       ? beginningEntry[(g.fable[me] << BAG_SHIFT) + slot]
       : beginningsEntry[g.fable[me] * BEGINNINGS + slot - POISON];
-  g.events.note(EV.beginning, me, kind, 0, 0, 0);
+  if (kind !== SHEET) g.events.note(EV.beginning, me, kind, 0, 0, 0);
   const unit = push(g, entry, me, g.foe[me], kind);
   g.frames[unit + R.doing] = DO.beginning;
 }
@@ -168,7 +195,8 @@ function atMoment(g: Table, f: number, moment: number): void {
 
 // Refresh phase
 
-function refresh(g: Table, f: number): void {
+/** Everything she has in play is discarded first, so it may be among the cards drawn for her defense (rules 3, Q53). */
+function discardInPlay(g: Table, f: number): void {
   const me = g.frames[f + R.me];
   const from = me * ONGOING * ONGOING_WIDTH;
   for (let at = from; at < from + g.ongoingSize[me] * ONGOING_WIDTH; at += ONGOING_WIDTH) {
@@ -181,7 +209,10 @@ function refresh(g: Table, f: number): void {
   }
   g.ongoingSize[me] = 0;
   discardPlayArea(g, me);
-  g.defense[me] = 0;
+}
+
+function resetDefense(g: Table, f: number): void {
+  g.defense[g.frames[f + R.me]] = 0;
 }
 
 /** Without the ongoing cards, which lie apart. */
@@ -214,6 +245,18 @@ function discardAtEnd(g: Table, f: number): void {
   discardHand(g, me);
 }
 
+const ENDING = (1 << WHEN.beforeDraw) | (1 << WHEN.afterDraw) | (1 << WHEN.turnEnd);
+
+/** The common case at once: nobody listens, nobody owes herself an epic. Else the steps below do it one by one. */
+function endQuietly(g: Table, f: number): void {
+  const clock = g.clock;
+  if (clock[CLOCK.epicsDue] !== 0 || clock[CLOCK.extraTurn] !== 0) return;
+  if ((g.listens[g.frames[f + R.me]] & ENDING) !== 0) return;
+  clearPlayArea(g, f);
+  drawAtEnd(g, f);
+  nextTurn(g, f);
+}
+
 function drawAtEnd(g: Table, f: number): void {
   const me = g.frames[f + R.me];
   draw(g, me, HAND + g.clock[CLOCK.extraDraws]);
@@ -224,10 +267,10 @@ function clearPlayArea(g: Table, f: number): void {
   discardPlayArea(g, g.frames[f + R.me]);
 }
 
-/** Another turn at once, after discarding down to as many cards as `extraTurn` says (Q36). */
+/** Another turn at once, after discarding down to fewer cards than `extraTurn` says (Q36). */
 function askDiscardForExtraTurn(g: Table, f: number): void {
   const me = g.frames[f + R.me];
-  if (g.clock[CLOCK.extraTurn] === 0 || g.handSize[me] <= g.clock[CLOCK.extraTurn]) return skip(g, f, 1);
+  if (g.clock[CLOCK.extraTurn] === 0 || g.handSize[me] < g.clock[CLOCK.extraTurn]) return skip(g, f, 1);
   ask(g, ASK.discard, me);
 }
 
@@ -248,12 +291,14 @@ export const turnEntry = programs.add([
   step(beginTurn),
   step(orderEffects),
   step(resolveEffect),
+  step(discardInPlay),
   step(atMoment, WHEN.refresh),
-  step(refresh),
+  step(resetDefense),
 ]);
 export const activateEntry = programs.add([step(activate)]);
 export const endingEntry = programs.add([
   step(discardAtEnd),
+  step(endQuietly),
   ...epicSteps,
   step(clearPlayArea),
   step(atMoment, WHEN.beforeDraw),

@@ -1,10 +1,10 @@
 // What cards do, in the rulebook's words. Verbs act at once on the table; only a `hit` waits for the window.
 import { PC } from '../../core/frames.ts';
-import { shuffle } from '../../core/rng.ts';
+import { roll, shuffle } from '../../core/rng.ts';
 import { lowest } from './bags.ts';
 import { entersDiscard, listensTo } from './hooks.ts';
 import * as ASK from './ids/ask.ts';
-import { BAG_SHIFT, EPIC, POISON, SHEET } from './ids/card.ts';
+import { BAG_SHIFT, EPIC, NO_CARD, POISON, SHEET } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
 import * as COUNT from './ids/count.ts';
 import * as END from './ids/end.ts';
@@ -87,6 +87,11 @@ export function canPayHp(g: Table, seat: number, amount: number): boolean {
   return amount < g.hp[seat] || g.rules[RULE.mustSurvive] === 0;
 }
 
+/** May she bring a loss upon herself? Only if she survives it (Q7) or refuses it (Q86). */
+export function canLoseHp(g: Table, seat: number, amount: number): boolean {
+  return listensTo(g, seat, WHEN.refuse) || canPayHp(g, seat, amount);
+}
+
 export function recover(g: Table, seat: number, amount: number): void {
   const hp = g.hp[seat] + amount;
   g.hp[seat] = hp < g.maxHp[seat] ? hp : g.maxHp[seat];
@@ -124,12 +129,14 @@ export function putOn(g: Table, seat: number, space: number, event: number): voi
   g.space[seat] = space;
 }
 
-/** Opens a damage packet on the opponent; HP and defense are touched in the window only (rules 7). */
-export function hit(g: Table, f: number, value: number): void {
+/** Opens a damage packet on the opponent: what the text says, what the basic cards add, and every "Damage +X" of this use.
+ * HP and defense are touched in the window only (rules 7). */
+export function hit(g: Table, f: number, text: number, cards: number): void {
   const frames = g.frames;
+  const value = text + cards + frames[f + R.bonus];
   addPacket(g, frames[f + R.foe], frames[f + R.me], value);
   frames[f + R.inflicted] = value;
-  g.events.note(EV.hit, frames[f + R.me], value, frames[f + R.x], frames[f + R.bonus], 0);
+  g.events.note(EV.hit, frames[f + R.me], value, cards, frames[f + R.bonus], 0);
 }
 
 export function addPacket(g: Table, target: number, source: number, value: number): void {
@@ -165,6 +172,18 @@ export function discardFromHand(g: Table, seat: number, slot: number): void {
   toDiscard(g, seat, slot);
 }
 
+/** One card of a hand by lot; which one depends on what is there, not on how it came. Nothing from an empty hand. */
+export function discardRandom(g: Table, seat: number): void {
+  const size = g.handSize[seat];
+  if (size === 0) return;
+  const counts = g.hand.counts;
+  let left = roll(size, g.key, LUCK.discard, seat, g.luck[seat * LUCK.COUNTED + LUCK.discard]++);
+  let m = g.hand.mask[seat];
+  for (; left >= counts[(seat << BAG_SHIFT) + lowest(m)]; m &= m - 1) left -= counts[(seat << BAG_SHIFT) + lowest(m)];
+  const slot = lowest(m);
+  discardFromHand(g, seat, g.rigged === null ? slot : g.rigged.pick(g, seat, LUCK.discard, slot));
+}
+
 /** The whole hand, slot by slot; poison one by one (Q92). */
 export function discardHand(g: Table, seat: number): void {
   if (g.handSize[seat] === 0) return;
@@ -188,6 +207,13 @@ export function destroy(g: Table, seat: number, slot: number): void {
   g.destroyed[(seat << BAG_SHIFT) + slot]++;
   g.counters[seat * COUNT.FIELDS + COUNT.destroyed + slot]++;
   if (slot >= EPIC && slot < POISON) g.epicSecret[seat] = 0;
+}
+
+/** A card chosen from hand or discard pile: its slot, IN_DISCARD more if it lies there. */
+export function destroyChosen(g: Table, seat: number, choice: number): void {
+  if (choice < ASK.IN_DISCARD) fromHand(g, seat, choice);
+  else g.discard.take(seat, choice - ASK.IN_DISCARD);
+  destroy(g, seat, choice & NO_CARD);
 }
 
 /** Only an empty deck is replaced by the shuffled discard pile (rules 8). Expanded in slot order: the result depends on
@@ -242,6 +268,18 @@ export function draw(g: Table, seat: number, count: number): void {
   g.hand.mask[seat] = mask;
   g.handSize[seat] += count - left;
   g.events.note(EV.draw, seat, count - left, 0, 0, 0);
+}
+
+/** Shows cards from the top of a deck, which is replaced when empty as in drawing; they lie apart until moved (Q88). */
+export function reveal(g: Table, seat: number, count: number): void {
+  for (let i = 0; i < count && hasTop(g, seat); i++) {
+    const at = seat * DECK + --g.deckSize[seat];
+    const slot = g.deck[at];
+    g.deck[at] = 0;
+    g.revealed.add(seat, slot);
+    if (slot >= EPIC && slot < POISON) g.epicSecret[seat] = 0;
+    g.events.note(EV.reveal, seat, slot, 0, 0, 0);
+  }
 }
 
 /** Discards from the top of a deck, which is replaced when empty as in drawing (Q31). */

@@ -6,7 +6,7 @@ import * as CLOCK from './ids/clock.ts';
 import * as NUM from './ids/num.ts';
 import * as R from './ids/reg.ts';
 import * as RULE from './ids/rule.ts';
-import { CACHE_WIDTH, MODIFIERS } from './ids/size.ts';
+import { CACHE_WIDTH, MODIFIERS, OWN } from './ids/size.ts';
 import type { Table } from './state.ts';
 import { poisonLeft, topSkill } from './supply.ts';
 import { distance } from './track.ts';
@@ -64,6 +64,10 @@ export class View {
   modifier(seat: number, type: number): number {
     return this.#g.modifiers[seat * MODIFIERS + type];
   }
+  /** A fable's own numbers: what she did this turn and will do, for all to see. */
+  own(seat: number, field: number): number {
+    return this.#g.own[seat * OWN + field];
+  }
   space(seat: number): number {
     return this.#g.space[seat];
   }
@@ -88,6 +92,10 @@ export class View {
   }
   discardMask(seat: number): number {
     return this.#g.discard.mask[seat];
+  }
+  /** Shown cards that still belong to her deck (Q88), or to her hand, which does not count them meanwhile (Q35). */
+  revealed(seat: number, slot: number): number {
+    return this.#g.revealed.count(seat, slot);
   }
   supply(slot: number): number {
     return this.#g.supply[slot];

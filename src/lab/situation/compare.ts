@@ -2,8 +2,8 @@
 import { type Game, NOBODY } from '../../core/contract.ts';
 import type { Value } from '../../core/position.ts';
 import { isAsExpected, valueWords } from './forms.ts';
+import type { Difference } from './outcome.ts';
 import { NOBODY_NAMED } from './read-expect.ts';
-import type { Difference } from './run.ts';
 import { type Expectation, endingName, type Situation, TABLE } from './situation.ts';
 import { isOffered } from './vocabulary.ts';
 

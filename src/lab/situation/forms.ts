@@ -30,14 +30,15 @@ function readNames(item: Source, names: readonly string[], kind: string, what: s
 
 function readRecord(source: Source, form: Form & { is: 'record' }, what: string): Values {
   const names = Object.keys(form.fields);
-  const record: Record<string, Value> = {};
+  const found = new Map<string, Value>();
   for (const { key, at, value } of asMap(source, what, `a map of ${names.join(', ')}`)) {
     const field = form.fields[oneOf(at, what, key, names, '')];
-    if (field !== undefined) record[key] = readValue(value, field, `${what}, ${key}`);
+    if (field !== undefined) found.set(key, readValue(value, field, `${what}, ${key}`));
   }
-  const missing = form.all ? names.find((name) => record[name] === undefined) : undefined;
+  const missing = form.all ? names.find((name) => !found.has(name)) : undefined;
   if (missing !== undefined) throw new Mistake(source.at, `${what}: found no ${missing}, expected ${names.join(' and ')}`);
-  return record;
+  // In the order of the form, so that equal records are equal texts.
+  return Object.fromEntries(names.flatMap((name) => (found.has(name) ? [[name, found.get(name)]] : []))) as Values;
 }
 
 /** True if `found` is as a file expects it: of a record only what is named counts, of a pile not the order. */

@@ -10,7 +10,7 @@ type Expected = Omit<Situation, 'lines' | 'expect'>;
 export const NOBODY_NAMED = 'nobody';
 const MOST_CARDS = 500;
 
-export const expectKeys = ['winner', 'ending', 'turn', 'asked', 'offered', 'not-offered'] as const;
+const expectKeys = ['winner', 'ending', 'turn', 'asked', 'offered', 'not-offered'] as const;
 
 export function readExpectations(source: Source, situation: Expected): Expectation[] {
   const { keys, positions } = situation;

@@ -8,7 +8,7 @@ import type { Line, Situation } from './situation.ts';
 import { asList, asMap, asWords, type Entry, Mistake, oneOf, type Place, readSource, type Source } from './source.ts';
 
 /** What a case may say besides the game's own fields for the table. */
-export const caseKeys = ['title', 'turn', 'phase', 'options', 'change', 'luck', 'do', 'expect'] as const;
+const caseKeys = ['title', 'turn', 'phase', 'options', 'change', 'luck', 'do', 'expect'] as const;
 
 /** A file has several cases; a mistake in one leaves the others as they are. */
 export function readSituations(file: string, text: string, box: Box): (Situation | Mistake)[] {
@@ -64,6 +64,8 @@ function readCase(source: Source, box: Box, positions: Positions): Situation {
   const seats = readSeats(entries.need(positions.seats), box, positions);
   const places = new Map(seats.places);
   const luck = readLuck(entries.get('luck'), seats, positions, places);
+  const turn = entries.get('turn');
+  if (turn !== undefined) places.set('turn', turn.at);
   const tableEntries = positions.tableFields.flatMap((field) => entries.entries.get(field.name) ?? []);
   const situation = {
     box,
@@ -75,7 +77,7 @@ function readCase(source: Source, box: Box, positions: Positions): Situation {
     change: readChange(entries.get('change'), box),
     position: {
       entrants: seats.entrants,
-      active: readTurn(entries.get('turn'), seats.keys),
+      active: readTurn(turn, seats.keys),
       phase: readPhase(entries.get('phase'), positions),
       seats: seats.values,
       luck,

@@ -1,5 +1,5 @@
 // What became of situations: lines for people, an object for programs.
-import type { Met, Outcome } from './run.ts';
+import type { Met, Outcome } from './outcome.ts';
 import { Mistake, type Place, placeText } from './source.ts';
 
 /** A case that could not be read has no situation. */

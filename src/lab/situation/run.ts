@@ -2,36 +2,10 @@
 import { type Game, NOBODY } from '../../core/contract.ts';
 import { PositionError } from '../../core/position.ts';
 import { differences } from './compare.ts';
+import type { Difference, Met, Outcome } from './outcome.ts';
 import { isAboutQuestion, type Line, type Situation } from './situation.ts';
 import { Mistake, type Place } from './source.ts';
 import { notOffered, wasForced, wrongSeat } from './wrong-line.ts';
-
-export interface Difference {
-  readonly what: string;
-  readonly expected: string;
-  readonly found: string;
-  readonly at: Place;
-}
-
-/** A decision as it was met; `answer` is −1 where nobody took it, `forced` where there was no choice. */
-export interface Met {
-  readonly seat: number;
-  readonly question: string;
-  readonly options: readonly string[];
-  readonly answer: number;
-  readonly forced: boolean;
-}
-
-export interface Outcome {
-  readonly situation: Situation;
-  readonly result: 'ok' | 'failed' | 'mistake' | 'fault';
-  readonly differences: readonly Difference[];
-  /** What is wrong, and where; empty unless it is a mistake or a fault. */
-  readonly message: string;
-  readonly at: Place;
-  readonly story: readonly string[];
-  readonly met: readonly Met[];
-}
 
 /** `change` comes before the situation's own: for seeing whether a number matters. `told`: with story and decisions. */
 export function runSituation(situation: Situation, told = true, change: Readonly<Record<string, number>> = {}): Outcome {
@@ -54,11 +28,10 @@ export function runSituation(situation: Situation, told = true, change: Readonly
 
 /** The nearest written part of what is wrong with a position. */
 function positionMistake({ keys, places, at }: Situation, { path, message }: PositionError): [string, Place] {
-  const [part, seat = 0, ...rest] = path;
-  const what =
-    part === 'table'
-      ? String(seat)
-      : [keys[Number(seat)] ?? '', ...rest.filter((name) => typeof name === 'string')].join(' ');
+  const [part, seat = '', ...rest] = path;
+  const who =
+    typeof seat === 'number' ? [keys[seat] ?? '', ...rest.filter((name) => typeof name === 'string')] : [seat || part];
+  const what = who.join(' ');
   for (let length = path.length; length > 0; length--) {
     const place = places.get(path.slice(0, length).join('/'));
     if (place !== undefined) return [`${what}: ${message}`, place];

@@ -66,7 +66,7 @@ export function readSource(file: string, text: string): Source {
 }
 
 /** As it is called in a message. */
-export function foundText(source: Source): string {
+function foundText(source: Source): string {
   if (source.is !== 'scalar') return `a ${source.is}`;
   return typeof source.value === 'string' ? `"${source.value}"` : source.value === null ? 'nothing' : String(source.value);
 }
@@ -106,9 +106,9 @@ export function asFlag(source: Source, what: string): boolean {
 
 const MOST_NAMES = 30;
 
-/** One of the names; `kind` says what they are, because a list of all cards helps nobody. */
+/** One of the names; `kind` says what they are, which is enough where they are many. */
 export function oneOf(at: Place, what: string, found: string, names: readonly string[], kind: string): string {
   if (names.includes(found)) return found;
-  const list = names.length > MOST_NAMES ? kind : `${kind === '' ? '' : `${kind}: `}${names.join(', ')}`;
+  const list = names.length > MOST_NAMES ? kind : `${kind === '' ? 'one of ' : `${kind}: `}${names.join(', ')}`;
   throw new Mistake(at, `${what}: found "${found}", expected ${list}${didYouMean(found, names)}`);
 }

@@ -23,6 +23,7 @@ import {
   discardChosenSkill,
   inflict,
   inflictPlusValue,
+  isByOpponent,
   knockBack,
   when,
 } from '../steps.ts';
@@ -38,7 +39,7 @@ const strikeBack = step<Table>((g, f) => {
   const from = me * ONGOING * ONGOING_WIDTH;
   for (let i = 0; i < g.ongoingSize[me]; i++) {
     if (g.ongoing[from + i * ONGOING_WIDTH] !== slot) continue;
-    verbs.hit(g, f, verbs.printed(g, f, NUM.laterDamage));
+    verbs.hit(g, f, verbs.printed(g, f, NUM.laterDamage), 0);
     if (g.rules[RULE.stacking] === 0) return;
   }
 });
@@ -87,10 +88,6 @@ function reach(g: Table, me: number, slot: number): number {
 }
 
 // Hooded System: a response to each packet of an opponent, in any turn.
-
-function isByOpponent(g: Table, f: number): boolean {
-  return verbs.areEnemies(g.frames[f + R.me], g.frames[f + R.foe]);
-}
 
 const reduceByLevel = step<Table>((g, f) => {
   g.frames[cause(f) + R.a] += discardChosenSkill(g, f);
@@ -359,8 +356,8 @@ export const redRidingHood: Fable = {
     ),
   ],
   actions: [
-    { words: 'store {card}', steps: [store] },
-    { words: 'take back {card}', steps: [takeBack] },
+    { words: 'store {card} ({copy})', steps: [store] },
+    { words: 'take back {card} ({copy})', steps: [takeBack] },
   ],
   menu,
   reach,

@@ -9,11 +9,10 @@ import * as EV from '../ids/ev.ts';
 import * as LUCK from '../ids/luck.ts';
 import * as NUM from '../ids/num.ts';
 import * as R from '../ids/reg.ts';
-import * as RULE from '../ids/rule.ts';
 import * as WHEN from '../ids/when.ts';
 import { TYPE } from '../slots.ts';
 import type { Table } from '../state.ts';
-import { askMay, cause, inflict, inflictPlusValue, when } from '../steps.ts';
+import { askMay, askPlace, cause, inflict, inflictPlusValue, placeMe, when } from '../steps.ts';
 import { poisonAt, poisonLeft } from '../supply.ts';
 import * as verbs from '../verbs.ts';
 
@@ -40,9 +39,9 @@ function entersDiscard(g: Table, holder: number, slot: number): void {
   verbs.loseHp(g, holder, poisonLoss(g, holder, slot), slot, holder);
 }
 
-/** The action on a poison card; a loss that defeats its holder is not offered (Q7, TF-1). */
+/** The action on a poison card; a loss that would defeat its holder is not offered (Q7, TF-1). */
 function mayDiscardPoison(g: Table, me: number, slot: number): boolean {
-  return g.rules[RULE.mustSurvive] === 0 || poisonLoss(g, me, slot) < g.hp[me];
+  return verbs.canLoseHp(g, me, poisonLoss(g, me, slot));
 }
 
 const discardThis = step<Table>((g, f) => {
@@ -105,7 +104,7 @@ const placeAll = step<Table>((g, f) => {
   const shuffled = g.frames[f + R.answer];
   if (shuffled !== NO_CARD) shuffleIn(g, foe, shuffled);
   let left = shuffled;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count && !verbs.isOver(g); i++) {
     if (poisonAt(g, me, 0) !== left) placePoison(g, me, foe);
     else {
       g.poisonGone[me]++;
@@ -118,12 +117,6 @@ function shuffleIn(g: Table, victim: number, slot: number): void {
   verbs.intoDeck(g, victim, slot);
   verbs.shuffleDeck(g, victim, LUCK.intoDeck);
 }
-
-// Movement skills: damage, then to one of the opponent's range 1 spaces; her own present space counts (Q13).
-
-const askPlace = step<Table>((g, f) => verbs.ask(g, ASK.place, g.frames[f + R.me]));
-
-const placeMe = step<Table>((g, f) => verbs.putOn(g, g.frames[f + R.me], g.frames[f + R.answer], EV.place));
 
 // Epics
 

@@ -23,16 +23,18 @@ export const BAG_SHIFT = 5;
 export const ATTACKS = 0x207;
 export const DEFENSES = 0x238;
 export const MOVEMENTS = 0x3c0;
+export const BASICS = 0x3ff;
 export const SKILLS = 0x7fc00;
 export const EPICS = 0x380000;
 export const POISONS = 0x1c00000;
 export const DESTROYABLE = 0x1ffffff;
 
 // Kinds beyond the slots, for the number table and for saying which card asks: the six twists in the order
-// A4, D4, M4, A8, D8, M8, and the fable's sheet.
+// A4, D4, M4, A8, D8, M8, the avatars, and the fable's sheet.
 export const TWIST = 32;
 export const TWISTS = 6;
 /** The twists at the bottom of the decks, as bits. */
 export const LAST_TWISTS = 0x38;
+export const AVATAR = 38;
 export const SHEET = 63;
 export const NO_KIND = -1;

@@ -11,7 +11,8 @@ export const epicsDue = 5;
 export const pending = 6;
 export const settled = 7;
 export const starter = 8;
-/** Cards to draw besides the six at the end of this turn; the hand with which the active fable then takes another, or 0. */
+/** Cards to draw besides the six at the end of this turn; one more than the hand with which the active
+ * fable then takes another, 0 for none. */
 export const extraDraws = 9;
 export const extraTurn = 10;
 export const FIELDS = 12;

@@ -38,3 +38,4 @@ export const counter = 35;
 export const refuse = 36;
 export const putBack = 37;
 export const give = 38;
+export const drawn = 39;

@@ -18,9 +18,10 @@ export const spent = 11;
 export const answer = 12;
 export const a = 13;
 export const b = 14;
-export const FRAME = 15;
-/** A unit, its packet, its hook, and a chain of counters between two Kaguyas: one frame each. */
-export const DEPTH = 20;
+/** A multiple of four registers, so that a frame is cleared eight bytes at a time. */
+export const FRAME = 16;
+/** The turn, a unit, its packet, their hooks; a counter takes the place of the packet it answers. */
+export const DEPTH = 8;
 
 // The cursor.
 export const at = 0;

@@ -1,0 +1,51 @@
+// The small table of the first look: one duel, by bots that think and bots that do not.
+import type { Box } from '../core/contract.ts';
+import type { Player } from '../lab/matchup.ts';
+import type { Duel } from '../lab/pairs.ts';
+import { summarize } from '../lab/summary.ts';
+import { NONE, percent } from './rates.ts';
+import { drawTable } from './table.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface BotsRow {
+  readonly players: readonly [Player, Player];
+  readonly duel: Duel;
+}
+
+export async function botsTable(box: Box, rows: readonly BotsRow[], terminal: Terminal): Promise<string> {
+  const [first, second] = namesOf(box, rows);
+  const table = await drawTable(
+    [
+      { head: 'bots' },
+      { head: `${first}\nwins (95 %)` },
+      { head: 'games', align: 'right' },
+      { head: 'turns', align: 'right' },
+      { head: 'no\nresult', align: 'right' },
+      { head: 'first player\nwins (95 %)' },
+    ],
+    rows.map(cells),
+    terminal,
+  );
+  return `Is it the bots? ${first} v ${second}, where not both think:\n\n${table}`;
+}
+
+function cells(row: BotsRow): (string | number)[] {
+  const { winRate, games, meanTurns, noResults, firstPlayerRate } = summarize(row.duel.tally);
+  return [
+    botsOf(row),
+    percent(winRate),
+    games,
+    games === 0 ? NONE : meanTurns.toFixed(1),
+    noResults,
+    percent(firstPlayerRate),
+  ];
+}
+
+export function botsOf({ players }: BotsRow): string {
+  return players.map((player) => player.bot).join(' v ');
+}
+
+function namesOf(box: Box, rows: readonly BotsRow[]): string[] {
+  const players: readonly Player[] = rows[0]?.players ?? [];
+  return players.map(({ fable }) => box.roster.find(({ id }) => id === fable)?.name ?? fable);
+}

@@ -1,0 +1,66 @@
+// The first look for programs, and what to be warned of.
+import type { Box } from '../core/contract.ts';
+import { firstPlayerRate, type Matchup, rowRate } from '../lab/matrix.ts';
+import type { Tally } from '../lab/pairs.ts';
+import { summarize } from '../lab/summary.ts';
+import { type BotsRow, botsOf } from './look-bots.ts';
+import { inFile, six } from './rates.ts';
+
+export interface Look {
+  readonly box: Box;
+  readonly seed: number;
+  readonly pairsAsked: number;
+  /** Who plays the matrix. */
+  readonly bot: string;
+  readonly matchups: readonly Matchup[];
+  readonly rows: readonly BotsRow[];
+}
+
+/** Neither time nor machine is in it, so that equal runs give equal bytes. */
+export function jsonOf({ box, seed, pairsAsked, bot, matchups, rows }: Look, finished: boolean): string {
+  const object = {
+    schema: 'fablelab-look/2',
+    game: box.name,
+    seed,
+    pairsAsked,
+    finished,
+    matrix: {
+      bot,
+      games: matchups.reduce((sum, { duel }) => sum + duel.tally.games, 0),
+      firstPlayerRate: inFile(firstPlayerRate(matchups)),
+      fables: box.roster.map(({ id }) => ({ id, winRate: inFile(rowRate(matchups, id)) })),
+      matchups: matchups.map(({ a, b, duel }) => {
+        const { winRate, ...more } = ratesOf(duel.tally);
+        return { a, b, ...countsOf(box, duel.tally), winRate: winRate.mean, low: winRate.low, high: winRate.high, ...more };
+      }),
+    },
+    rows: rows.map(({ players, duel }) => ({ players, ...countsOf(box, duel.tally), ...ratesOf(duel.tally) })),
+  };
+  return `${JSON.stringify(object, null, 2)}\n`;
+}
+
+function countsOf(box: Box, tally: Tally) {
+  return { ...tally, endings: Object.fromEntries(box.endings.map((ending, at) => [ending, tally.endings[at]])) };
+}
+
+function ratesOf(tally: Tally) {
+  const { winRate, firstPlayerRate, meanTurns, efficiency } = summarize(tally);
+  return {
+    winRate: inFile(winRate),
+    firstPlayerRate: inFile(firstPlayerRate),
+    meanTurns: six(meanTurns),
+    efficiency: efficiency === null ? null : six(efficiency),
+  };
+}
+
+/** Rates made of games without a result say little. */
+export function warningsOf({ matchups, rows }: Look): string[] {
+  const named = [
+    ...matchups.map(({ a, b, duel }) => ({ name: `${a} v ${b}`, duel })),
+    ...rows.map((row) => ({ name: botsOf(row), duel: row.duel })),
+  ];
+  return named.flatMap(({ name, duel }) => {
+    const { tooManyNoResults, noResults, games } = summarize(duel.tally);
+    return tooManyNoResults ? [`${name}: ${noResults} of ${games} games had no result and count one half each`] : [];
+  });
+}

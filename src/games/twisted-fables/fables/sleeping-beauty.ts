@@ -1,0 +1,399 @@
+// Sleeping Beauty (rules 13.3): bleeds until she wakes, then spends what she has suffered.
+import { step } from '../../../core/frames.ts';
+import { epic, type Fable, lastTwist, line, on, ongoingEpic, twist } from '../cards.ts';
+import { listen, type OwnQuestion, type Substitute } from '../hooks.ts';
+import * as DO from '../ids/act.ts';
+import * as ASK from '../ids/ask.ts';
+import { ATTACK, DEFENSE, MOVEMENT, NO_CARD, SHEET, SKILL, TWIST } from '../ids/card.ts';
+import * as EV from '../ids/ev.ts';
+import * as NUM from '../ids/num.ts';
+import * as R from '../ids/reg.ts';
+import * as RULE from '../ids/rule.ts';
+import { OWN, OWN_TURN } from '../ids/size.ts';
+import * as WHEN from '../ids/when.ts';
+import { listMask, listUpTo } from '../questions.ts';
+import { LEVEL, TYPE } from '../slots.ts';
+import type { Table } from '../state.ts';
+import { askMay, cause, when } from '../steps.ts';
+import { drawnEnd } from '../track.ts';
+import * as verbs from '../verbs.ts';
+
+/** Awakening tokens in the box. */
+const TOKENS = 9;
+
+const ASLEEP = 0;
+const AWAKENED = 1;
+
+// Her own numbers. This turn: Shattering uses by level, and what is once per turn. Longer: cards drawn by And They Woke Up.
+const SHATTERING = 0;
+const ONCE = 3;
+const DRAWN = OWN_TURN;
+const BLOODLETTING = 1;
+const BLOOD_RITE = 2;
+
+function hasUsed(g: Table, me: number, what: number): boolean {
+  return (g.own[me * OWN + ONCE] & what) !== 0;
+}
+
+// Asleep and awakened
+
+function become(g: Table, me: number, mood: number): void {
+  g.mood[me] = mood;
+  g.events.note(EV.mood, me, mood, 0, 0, 0);
+}
+
+/** She wakes by herself as soon as she has the tokens for it (Q56). */
+function gainTokens(g: Table, me: number, amount: number, most: number): void {
+  const tokens = g.tokens[me] + amount < most ? g.tokens[me] + amount : most;
+  if (tokens > g.tokens[me]) verbs.setTokens(g, me, tokens);
+  if (g.mood[me] === ASLEEP && g.tokens[me] >= limit(g, me)) become(g, me, AWAKENED);
+}
+
+/** With the last token she falls asleep at once (Q55). */
+function spendTokens(g: Table, me: number, amount: number): void {
+  if (amount === 0) return;
+  verbs.setTokens(g, me, g.tokens[me] - amount);
+  if (g.mood[me] === AWAKENED && g.tokens[me] === 0) become(g, me, ASLEEP);
+}
+
+/** Damage gives no more tokens than wake her. */
+function limit(g: Table, me: number): number {
+  const most = verbs.number(g, me, SHEET, NUM.limit);
+  return most < TOKENS ? most : TOKENS;
+}
+
+/** Every HP taken as damage, her own too, gives a token while she sleeps. */
+const suffer = step<Table>((g, f) => {
+  const me = g.frames[f + R.me];
+  if (g.mood[me] === ASLEEP) gainTokens(g, me, g.frames[cause(f) + R.b], limit(g, me));
+});
+
+// Tokens for a skill whose text has the icon: the defense and movement lines. They count 0 while she sleeps.
+
+function maySpend(g: Table, f: number): boolean {
+  return mostSpent(g, g.frames[f + R.me]) > 0 && TYPE[g.frames[cause(f) + R.card]] !== ATTACK;
+}
+
+function mostSpent(g: Table, me: number): number {
+  if (g.mood[me] === ASLEEP) return 0;
+  const most = verbs.number(g, me, SHEET, NUM.most);
+  return g.tokens[me] < most ? g.tokens[me] : most;
+}
+
+const askTokens = step<Table>((g, f) => verbs.ask(g, ASK.awakening, g.frames[f + R.me]));
+
+const payTokens = step<Table>((g, f) => {
+  g.frames[cause(f) + R.spent] = g.frames[f + R.answer];
+  spendTokens(g, g.frames[f + R.me], g.frames[f + R.answer]);
+});
+
+const tokensQuestion: OwnQuestion = {
+  kind: ASK.awakening,
+  prompt: 'spend how many tokens?',
+  vocabulary: 'spend',
+  list: (g, _f, seat, out) => listUpTo(mostSpent(g, seat), out),
+  words: (_g, _f, _seat, option) => `spend ${option}`,
+};
+
+// Attack skills: the damage on herself is a packet of its own, resolved first (Q54); she must survive it (Q7).
+// Register a: the most she may inflict on herself.
+
+const askInner = step<Table>((g, f) => {
+  const me = g.frames[f + R.me];
+  const survived = g.hp[me] + g.defense[me] - 1;
+  const most = verbs.printed(g, f, NUM.most);
+  g.frames[f + R.a] = most > survived && g.rules[RULE.mustSurvive] === 1 ? survived : most;
+  if (g.frames[f + R.a] > 0) verbs.ask(g, ASK.inner, me);
+});
+
+const inflictBoth = step<Table>((g, f) => {
+  const frames = g.frames;
+  const me = frames[f + R.me];
+  const own = frames[f + R.answer];
+  if (own > 0) verbs.addPacket(g, me, me, own);
+  frames[f + R.bonus] += own;
+  verbs.hit(g, f, 0, verbs.printed(g, f, NUM.times) * frames[f + R.x]);
+});
+
+const innerQuestion: OwnQuestion = {
+  kind: ASK.inner,
+  prompt: 'inflict how much on yourself?',
+  vocabulary: 'inflict on yourself',
+  list: (g, f, _seat, out) => listUpTo(g.frames[f + R.a], out),
+  words: (_g, _f, _seat, option) => `inflict ${option} on yourself`,
+};
+
+// Bloodletting: once per turn HP for one basic card of the type she needs, alone or beside real ones (Q57).
+
+function bloodPrice(g: Table, me: number, level: number): number {
+  return verbs.number(g, me, TWIST + ATTACK, level === 1 ? NUM.loss : level === 2 ? NUM.loss2 : NUM.loss3);
+}
+
+const bloodletting: Substitute = {
+  names: ['bloodletting-1', 'bloodletting-2', 'bloodletting-3'],
+  givesPower: false,
+  levels(g, me) {
+    if (hasUsed(g, me, BLOODLETTING)) return 0;
+    let levels = 0;
+    for (let level = 1; level <= 3; level++) if (verbs.canPayHp(g, me, bloodPrice(g, me, level))) levels |= 1 << level;
+    return levels;
+  },
+  pay(g, me, level) {
+    g.own[me * OWN + ONCE] |= BLOODLETTING;
+    verbs.payHp(g, me, bloodPrice(g, me, level));
+  },
+};
+
+/** Treating What Ails works once, when it comes up, and is gone. */
+function treat(g: Table, me: number, copy: number): void {
+  verbs.recover(g, me, verbs.number(g, me, TWIST + copy, NUM.hp));
+  g.twists[me] &= ~(1 << copy);
+  listen(g, me);
+}
+
+// Shattering: "your next D + T attack actions" of this turn. Each use counts by itself, and they add up (Q9): a level has
+// at most three cards, so its number holds three counts of five bits.
+
+const COUNT_BITS = 5;
+const COUNT_MOST = 31;
+const COUNTS_END = 15;
+
+const shatter = step<Table>((g, f) => {
+  const frames = g.frames;
+  const uses = frames[f + R.x] + frames[f + R.spent];
+  const at = frames[f + R.me] * OWN + SHATTERING + LEVEL[frames[f + R.card]] - 1;
+  let shift = 0;
+  while (((g.own[at] >> shift) & COUNT_MOST) !== 0) shift += COUNT_BITS;
+  g.own[at] |= (uses < COUNT_MOST ? uses : COUNT_MOST) << shift;
+});
+
+/** What her Shattering skills add to this attack action, which is one of the next of each. */
+function countShattering(g: Table, me: number): number {
+  let bonus = 0;
+  for (let level = 1; level <= 3; level++) {
+    const damage = verbs.number(g, me, SKILL + DEFENSE * 3 + level - 1, NUM.damage);
+    const at = me * OWN + SHATTERING + level - 1;
+    for (let shift = 0; shift < COUNTS_END; shift += COUNT_BITS) {
+      if (((g.own[at] >> shift) & COUNT_MOST) === 0) continue;
+      g.own[at] -= 1 << shift;
+      // Q9 as an option: only the highest works.
+      if (g.rules[RULE.stacking] === 1) bonus += damage;
+      else if (damage > bonus) bonus = damage;
+    }
+  }
+  return bonus;
+}
+
+/** Awakened, a defense action gives her no defense, but power. */
+const declareBasics = step<Table>((g, f) => {
+  const me = g.frames[f + R.me];
+  const unit = cause(f);
+  const doing = g.frames[unit + R.doing];
+  if (doing === DO.defend && g.mood[me] === AWAKENED) g.frames[unit + R.x] = 0;
+  if (doing !== DO.attack) return;
+  const bonus = countShattering(g, me);
+  if (bonus === 0) return;
+  g.frames[unit + R.bonus] += bonus;
+  g.events.note(EV.bonus, me, bonus, 0, 0, 0);
+});
+
+// Blood Rite: after the text, before the window, so that the cards just played are not yet in the discard pile (Q58).
+
+/** The attack cards in her discard pile that the inflicted value (Q17) lets her take; no wild. */
+function riteCards(g: Table, f: number): number {
+  const me = g.frames[f + R.me];
+  const inflicted = g.frames[cause(f) + R.inflicted];
+  let levels = 0;
+  if (inflicted >= verbs.number(g, me, TWIST + DEFENSE, NUM.least)) levels |= 0b1;
+  if (inflicted >= verbs.number(g, me, TWIST + DEFENSE, NUM.least2)) levels |= 0b11;
+  if (inflicted >= verbs.number(g, me, TWIST + DEFENSE, NUM.least3)) levels |= 0b111;
+  return g.discard.mask[me] & levels;
+}
+
+function mayTakeAttack(g: Table, f: number): boolean {
+  return !hasUsed(g, g.frames[f + R.me], BLOOD_RITE) && riteCards(g, f) !== 0;
+}
+
+const askRite = step<Table>((g, f) => verbs.ask(g, ASK.bloodRite, g.frames[f + R.me]));
+
+const takeAttack = step<Table>((g, f) => {
+  const me = g.frames[f + R.me];
+  const slot = g.frames[f + R.answer];
+  if (slot === NO_CARD) return;
+  g.own[me * OWN + ONCE] |= BLOOD_RITE;
+  g.events.note(EV.take, me, slot, 0, 0, 0);
+  g.discard.take(me, slot);
+  verbs.toHand(g, me, slot);
+});
+
+const riteQuestion: OwnQuestion = {
+  kind: ASK.bloodRite,
+  prompt: 'take which attack card?',
+  list(g, f, _seat, out) {
+    out[0] = NO_CARD;
+    return listMask(riteCards(g, f), 0, out, 1);
+  },
+  words: (_g, _f, _seat, option) => (option === NO_CARD ? 'take nothing' : `take attack-${LEVEL[option]}`),
+};
+
+// Movement skills: damage, then the opponent is drawn toward her, never past her.
+
+const inflictDark = step<Table>((g, f) => {
+  verbs.hit(g, f, g.frames[f + R.spent], g.frames[f + R.x]);
+});
+
+const drawToward = step<Table>((g, f) => {
+  const me = g.frames[f + R.me];
+  const foe = g.frames[f + R.foe];
+  verbs.putOn(g, foe, drawnEnd(g, me, foe, g.frames[f + R.x]), EV.drawn);
+});
+
+// Mental Barriers: defense may be unwelcome while she wants to be hurt, so she is asked.
+
+function canRaiseBarriers(g: Table, f: number): boolean {
+  const me = g.frames[f + R.me];
+  return TYPE[g.frames[cause(f) + R.card]] === MOVEMENT && g.defense[me] < g.maxDefense[me];
+}
+
+const raiseBarriers = step<Table>((g, f) => {
+  if (g.frames[f + R.answer] === 1) verbs.gainDefense(g, g.frames[f + R.me], LEVEL[g.frames[cause(f) + R.card]]);
+});
+
+// Epics
+
+const beginWaking = step<Table>((g, f) => {
+  g.own[g.frames[f + R.me] * OWN + DRAWN] = 0;
+});
+
+/** As many cards as HP taken, so many in all per use; later damage on herself counts (Q59). */
+const drawForDamage = step<Table>((g, f) => {
+  const me = g.frames[f + R.me];
+  const taken = g.frames[cause(f) + R.b];
+  const left = verbs.printed(g, f, NUM.cards) - g.own[me * OWN + DRAWN];
+  const before = g.handSize[me];
+  if (left > 0) verbs.draw(g, me, taken < left ? taken : left);
+  g.own[me * OWN + DRAWN] += g.handSize[me] - before;
+});
+
+const renew = step<Table>((g, f) => {
+  const me = g.frames[f + R.me];
+  const tokens = g.tokens[me];
+  spendTokens(g, me, tokens);
+  if (tokens > 0) verbs.recover(g, me, tokens * verbs.printed(g, f, NUM.hp));
+});
+
+/** The limit of damage does not hold here; that of the box does (Q56). */
+const gainPrintedTokens = step<Table>((g, f) => {
+  gainTokens(g, g.frames[f + R.me], verbs.printed(g, f, NUM.tokens), TOKENS);
+});
+
+function isAsleep(g: Table, f: number): boolean {
+  return g.mood[g.frames[f + R.me]] === ASLEEP;
+}
+
+const wakeIfChosen = step<Table>((g, f) => {
+  if (g.frames[f + R.answer] === 1) become(g, g.frames[f + R.me], AWAKENED);
+});
+
+export const sleepingBeauty: Fable = {
+  id: 'sleeping-beauty',
+  name: 'Sleeping Beauty',
+  french: 'La Belle au Bois Dormant',
+  about: 'Bleeds, by her own hand too, until she wakes; then she spends what she has suffered.',
+  hp: 42,
+  maxDefense: 6,
+  threshold: 21,
+  // Asleep she gains tokens up to the limit and wakes with it; awakened she may spend so many on a use.
+  sheet: { limit: 6, most: 3 },
+  tokens: TOKENS,
+  moods: ['asleep', 'awakened'],
+  hooks: [
+    on(WHEN.useSkill, when(maySpend, [askTokens, payTokens])),
+    on(WHEN.useBasics, [declareBasics]),
+    on(WHEN.damaged, [suffer]),
+  ],
+  cards: [
+    ...line(
+      ATTACK,
+      'Range {range}. Damage {times} x A + X; you may inflict X on yourself, X = 0..{most}.',
+      [
+        { number: '193', id: 'inner-turmoil', name: 'Inner Turmoil', range: 1, times: 1, most: 1 },
+        { number: '194-195', id: 'inner-rage', name: 'Inner Rage', range: 1, times: 2, most: 2 },
+        { number: '197-199', id: 'inner-fury', name: 'Inner Fury', range: 1, times: 3, most: 3 },
+      ],
+      [askInner, inflictBoth],
+    ),
+    twist(
+      ATTACK,
+      'Once per turn. When you need to play a basic card for an action or skill: may lose {loss} / {loss2} / {loss3} HP ' +
+        'instead, counts as a played Lv1 / Lv2 / Lv3 basic card of the needed type; no power from it.',
+      { number: '196', id: 'bloodletting', name: 'Bloodletting', french: 'Saignée', loss: 2, loss2: 4, loss3: 6 },
+      on(WHEN.substitute),
+    ),
+    {
+      ...lastTwist('On unlock: recover {hp} HP, then destroy this card.', {
+        number: '200, 208, 216',
+        id: 'treating-what-ails',
+        name: 'Treating What Ails',
+        hp: 5,
+      }),
+      unlocked: treat,
+    },
+    ...line(
+      DEFENSE,
+      'Until end of this turn your next D + T attack actions (need not be in a row) each get Damage +{damage}.',
+      [
+        { number: '201', id: 'shattering-chains', name: 'Shattering Chains', damage: 1 },
+        { number: '202-203', id: 'shattering-bones', name: 'Shattering Bones', damage: 2 },
+        { number: '205-207', id: 'shattering-souls', name: 'Shattering Souls', damage: 3 },
+      ],
+      [shatter],
+    ),
+    twist(
+      DEFENSE,
+      'Once per turn. When you inflict >= {least} / {least2} / {least3} on an opponent: may take an attack card (not wild) ' +
+        'of level <= 1 / 2 / 3 from your discard pile into hand.',
+      { number: '204', id: 'blood-rite', name: 'Blood Rite', least: 2, least2: 4, least3: 6 },
+      on(WHEN.resolved, when(mayTakeAttack, [askRite, takeAttack])),
+    ),
+    ...line(
+      MOVEMENT,
+      'Range {range}. Damage M + T. Then draw opp M spaces toward you (never past you).',
+      [
+        { number: '209', id: 'the-groping-dark', name: 'The Groping Dark', range: 2 },
+        { number: '210-211', id: 'the-grasping-dark', name: 'The Grasping Dark', range: 3 },
+        { number: '213-215', id: 'the-wrenching-dark', name: 'The Wrenching Dark', range: 4 },
+      ],
+      [inflictDark, drawToward],
+    ),
+    twist(
+      MOVEMENT,
+      "When you use a movement skill: may also gain Defense L (the skill's level).",
+      { number: '212', id: 'mental-barriers', name: 'Mental Barriers' },
+      on(WHEN.useSkill, when(canRaiseBarriers, [askMay, raiseBarriers])),
+    ),
+    ongoingEpic(
+      0,
+      'Ongoing: until the beginning of your next turn, whenever your HP drops by taking damage (not by losing HP), ' +
+        'draw that many cards; at most {cards} in all.',
+      { number: '217', id: 'and-they-woke-up', name: 'And They Woke Up', cards: 6 },
+      [beginWaking],
+      [],
+      on(WHEN.damaged, [drawForDamage]),
+    ),
+    epic(
+      1,
+      'In either state: spend all awakening tokens, recover {hp} HP each.',
+      { number: '218', id: 'the-blood-renews', name: 'The Blood Renews', hp: 1 },
+      [renew],
+    ),
+    epic(
+      2,
+      'In either state: gain {tokens} awakening tokens, ignoring the limit. If still Asleep, may become Awakened.',
+      { number: '219', id: 'the-sleeper-wakes', name: 'The Sleeper Wakes', tokens: 3 },
+      [gainPrintedTokens, ...when(isAsleep, [askMay, wakeIfChosen])],
+    ),
+  ],
+  substitute: bloodletting,
+  questions: [tokensQuestion, innerQuestion, riteQuestion],
+};

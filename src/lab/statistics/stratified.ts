@@ -1,0 +1,28 @@
+// One rate over several matchups, such as a fable's mean: every matchup weighs the same, however many pairs it has.
+import { type PairBins, pairMoments, type Rate } from './pair-interval.ts';
+import { wilson, Z95 } from './wilson.ts';
+
+/**
+ * The mean of the matchups' rates. Its variance is the sum of theirs over their number squared: they share no luck, and
+ * who meets whom is no matter of luck either. Then the Wilson form, as for one matchup. NaN while one has no pairs.
+ */
+export function stratifiedRate(matchups: readonly PairBins[], z = Z95): Rate {
+  const moments = matchups.map(pairMoments);
+  const mean = average(moments.map((one) => one.mean));
+  if (Number.isNaN(mean)) return { mean, ...wilson(0, 0, z) };
+  const squaredError = average(moments.map(({ pairs }, at) => pairVariance(matchups[at]) / pairs)) / matchups.length;
+  return { mean, ...wilson(mean, (mean * (1 - mean)) / squaredError, z) };
+}
+
+/** Where all pairs are alike the variance seen is zero, which is too little: as if one more had been won, and one lost. */
+function pairVariance(bins: PairBins = [0, 0, 0, 0, 0]): number {
+  const { pairs, mean, variance } = pairMoments(bins);
+  if (!bins.some((n) => n === pairs)) return variance;
+  const rate = (mean * pairs + 1) / (pairs + 2);
+  return rate * (1 - rate);
+}
+
+/** Of nothing: NaN. */
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,66 @@
+// What games touch: how often each card was played or unlocked, and each question asked. Knows no game.
+import type { Bot, Box } from '../../src/core/contract.ts';
+import { Match } from '../../src/core/match.ts';
+import { keyOf } from '../../src/core/rng.ts';
+
+export interface Coverage {
+  readonly games: number;
+  /** By the counter's name: `played crack-shot`. */
+  readonly counters: ReadonlyMap<string, number>;
+  /** By the question's words as they were first seen. */
+  readonly questions: ReadonlyMap<string, number>;
+}
+
+/** Plays every ordered pairing in turn, by each bot in turn. */
+export function cover(box: Box, bots: readonly Bot[], games: number): Coverage {
+  const match = new Match(box.open({ seats: 2 }));
+  const entrants = box.roster.length;
+  const totals = box.roster.map((_, entrant) => new Float64Array(box.counters(entrant).length));
+  const asked = new Map<number, { words: string; times: number }>();
+  for (let i = 0; i < games; i++) {
+    const pairing = [i % entrants, Math.floor(i / entrants) % entrants];
+    const bot = bots[Math.floor(i / entrants ** 2) % bots.length] as Bot;
+    match.begin(keyOf('coverage', i), pairing);
+    for (let q = match.next(); q !== null; q = match.next()) {
+      // Words are dear: a question is put into words when it is first seen, by its kind, card and fable.
+      const id = (q.kind * 1024 + q.asker) * entrants + (pairing[q.seat] ?? 0);
+      const known = asked.get(id);
+      if (known === undefined) asked.set(id, { words: match.game.describeQuestion(), times: 1 });
+      else known.times++;
+      match.answer(bot.choose(match.views[q.seat], q));
+    }
+    pairing.forEach((entrant, seat) => {
+      addTo(totals[entrant] as Float64Array, match.game.counters, seat);
+    });
+  }
+  const counters = new Map<string, number>();
+  totals.forEach((total, entrant) => {
+    box.counters(entrant).forEach((name, at) => {
+      bump(counters, name, total[at] ?? 0);
+    });
+  });
+  const questions = new Map<string, number>();
+  for (const { words, times } of asked.values()) bump(questions, words, times);
+  return { games, counters, questions };
+}
+
+/** One seat's counters of a game, added to an entrant's. */
+function addTo(total: Float64Array, counters: Uint16Array, seat: number): void {
+  for (let at = 0; at < total.length; at++) total[at] = (total[at] ?? 0) + (counters[seat * total.length + at] ?? 0);
+}
+
+function bump(counts: Map<string, number>, name: string, by: number): void {
+  counts.set(name, (counts.get(name) ?? 0) + by);
+}
+
+/** As a table in Markdown, rarest first. */
+export function coverageTable(title: string, { games, counters, questions }: Coverage): string {
+  const rows = (counts: ReadonlyMap<string, number>) =>
+    [...counts]
+      .filter(([name]) => name !== '')
+      .sort((one, other) => one[1] - other[1] || (one[0] < other[0] ? -1 : 1))
+      .map(([name, count]) => `| ${name} | ${count} | ${(count / games).toFixed(3)} |`);
+  const table = (head: string, counts: ReadonlyMap<string, number>) =>
+    [`| ${head} | times | per game |`, '|---|---|---|', ...rows(counts)].join('\n');
+  return `# ${title}: coverage of ${games} games\n\n${table('card', counters)}\n\n${table('question', questions)}\n`;
+}

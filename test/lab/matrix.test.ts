@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Box } from '../../src/core/contract.ts';
+import { cellRate, firstPlayerRate, openMatrix, rowRate } from '../../src/lab/matrix.ts';
+import { box as highCard, keeper } from './high-card.ts';
+
+/** Cards one higher again. */
+const three: Box = { ...highCard, roster: [...highCard.roster, { id: 'giant', name: 'Giant', about: 'draws 3 to 8' }] };
+
+function played(pairs: number) {
+  const matchups = openMatrix(three, 'keeper', keeper, 1);
+  for (const { duel } of matchups) duel.play(pairs);
+  return matchups;
+}
+
+describe('everybody against everybody', () => {
+  const matchups = played(2000);
+
+  test('every matchup once, in the order of the roster', () => {
+    expect(matchups.map(({ a, b }) => [a, b])).toEqual([
+      ['elf', 'dwarf'],
+      ['elf', 'giant'],
+      ['dwarf', 'giant'],
+    ]);
+  });
+
+  // Oracle: counting. Of 36 deals the elf wins 10 and draws 5 against the dwarf, 6 and 4 against the giant.
+  test.each([
+    ['elf', 'dwarf', 12.5 / 36],
+    ['dwarf', 'elf', 23.5 / 36],
+    ['elf', 'giant', 8 / 36],
+    ['giant', 'elf', 28 / 36],
+  ])('%s against %s', (row, column, truth) => {
+    const rate = cellRate(matchups, row, column);
+    expect(rate?.low).toBeLessThan(truth);
+    expect(rate?.high).toBeGreaterThan(truth);
+  });
+
+  test('a cell and the one across the diagonal are one whole', () => {
+    const [here, there] = [cellRate(matchups, 'elf', 'giant'), cellRate(matchups, 'giant', 'elf')];
+    expect((here?.mean ?? 0) + (there?.mean ?? 0)).toBeCloseTo(1, 12);
+    expect((here?.low ?? 0) + (there?.high ?? 0)).toBeCloseTo(1, 12);
+  });
+
+  test('a mirror has no cell', () => {
+    expect(cellRate(matchups, 'elf', 'elf')).toBeNull();
+  });
+
+  test('a row is the mean of its cells, and surer than they are', () => {
+    const { mean, low, high } = rowRate(matchups, 'dwarf');
+    const cells = ['elf', 'giant'].map((column) => cellRate(matchups, 'dwarf', column) ?? { mean: 0, low: 0, high: 0 });
+    expect(mean).toBeCloseTo(cells.reduce((sum, cell) => sum + cell.mean, 0) / 2, 12);
+    for (const cell of cells) expect(high - low).toBeLessThan(cell.high - cell.low);
+  });
+
+  test('the first player has no advantage in a game of dealt cards', () => {
+    const { low, high } = firstPlayerRate(matchups);
+    expect(low).toBeLessThan(0.5);
+    expect(high).toBeGreaterThan(0.5);
+  });
+
+  test('before the first game nothing is known', () => {
+    const unplayed = played(0);
+    expect(cellRate(unplayed, 'elf', 'dwarf')?.mean).toBeNaN();
+    expect(rowRate(unplayed, 'elf').mean).toBeNaN();
+    expect(firstPlayerRate(unplayed).mean).toBeNaN();
+  });
+});

@@ -1,0 +1,276 @@
+// Every kind of mistake in a file of situations: where it is, what was found, what would be possible.
+import { describe, expect, test } from 'vitest';
+import { checkText } from './check.ts';
+
+/** A case with some of its lines replaced; the first line of the file is its title. */
+const lines = {
+  title: '- title: a case',
+  phase: '  phase: activation',
+  fables: '  fables:',
+  red: '    red-riding-hood: { space: 5, hand: [pot-shot, attack-1] }',
+  snow: '    snow-white: { space: 6 }',
+  do: '  do:',
+  line: '    - red-riding-hood: use pot-shot with attack-1',
+  expect: '  expect: { snow-white: { hp: 32 } }',
+};
+const file = (changed: Partial<typeof lines>) => Object.values({ ...lines, ...changed }).join('\n');
+
+test('without a mistake it passes', async () => {
+  expect(await checkText(file({}))).toEqual(['ok']);
+});
+
+describe('where a case is read', () => {
+  test.each<[string, Partial<typeof lines>, string]>([
+    ['not YAML', { red: '    red-riding-hood: { space: 5' }, '5:5: Flow map'],
+    ['an unknown key', { phase: '  phaze: activation' }, '2:3: case: found "phaze", expected one of title'],
+    ['no title', { title: '- phase: ending', phase: '' }, '1:3: case: found no title, expected one'],
+    ['no expectation', { expect: '' }, '1:3: case: found no expect, expected one'],
+    ['an empty expectation', { expect: '  expect: {}' }, '8:11: expect: found nothing'],
+    [
+      'an unknown phase',
+      { phase: '  phase: refresh' },
+      '2:10: phase: found "refresh", expected one of activation, beginning',
+    ],
+    [
+      'an unknown fable',
+      { snow: '    snow-wite: { space: 6 }' },
+      '5:5: fables: found "snow-wite", expected one of red-riding-hood, snow-white…; did you mean "snow-white"?',
+    ],
+    ['one fable', { snow: '' }, '4:5: fables: found 1, expected 2'],
+    [
+      'the number of another seat',
+      { snow: '    snow-white 3: { space: 6 }' },
+      '5:5: fables: found "snow-white 3" in seat 2, expected "snow-white 2"',
+    ],
+    [
+      'an unknown field',
+      { snow: '    snow-white: { spade: 6 }' },
+      '5:19: snow-white: found "spade", expected one of space, …poison-deck…; did you mean "space"?',
+    ],
+    [
+      "another fable's field",
+      { snow: '    snow-white: { cache: [attack-1] }' },
+      '5:19: snow-white: found "cache", expected one of space',
+    ],
+    [
+      'an unknown card',
+      { red: '    red-riding-hood: { hand: [pot-shot, atack-1] }' },
+      '4:41: red-riding-hood hand: found "atack-1", expected a card of Red Riding Hood: ',
+    ],
+    [
+      "another fable's card",
+      { snow: '    snow-white: { hand: [pot-shot] }' },
+      '5:26: snow-white hand: found "pot-shot", expected a card of Snow White: ',
+    ],
+    [
+      'a card instead of a list',
+      { snow: '    snow-white: { hand: wild }' },
+      '5:25: snow-white hand: found "wild", expected a list',
+    ],
+    [
+      'words for a number',
+      { snow: '    snow-white: { hp: many }' },
+      '5:23: snow-white hp: found "many", expected a whole number',
+    ],
+    ['a flag', { snow: '    snow-white: { marker: 1 }' }, '5:27: snow-white marker: found 1, expected true or false'],
+    [
+      'a deck that cannot be',
+      { red: '    red-riding-hood: { skill-decks: { attack: 3 crack-shot } }' },
+      '4:47: red-riding-hood skill-decks, attack: found "3 crack-shot", expected the top of her attack deck: 1 pot-shot, ' +
+        '2 crack-shot, 1 crack-shot, 3 sniper-shot, 2 sniper-shot, 1 sniper-shot, empty; did you mean "2 crack-shot"?',
+    ],
+    [
+      'an ongoing card without its basic card',
+      { red: '    red-riding-hood: { ongoing: [{ skill: energy-shield }] }' },
+      '4:33: red-riding-hood ongoing: found energy-shield without a basic card',
+    ],
+    [
+      'an unknown option',
+      { phase: '  options: { stackin: each }' },
+      '2:14: options: found "stackin", expected one of space-first',
+    ],
+    [
+      'a value that an option does not take',
+      { phase: '  options: { stacking: all }' },
+      '2:24: option stacking: found "all", expected highest, each',
+    ],
+    [
+      'options that do not go together',
+      { phase: '  options: { space-first: 6 }' },
+      '1:3: options space-first, space-second: found 6 for both, expected two spaces',
+    ],
+    [
+      'an unknown number',
+      { phase: '  change: { red-riding-hood.pot-shot.damge: 2 }' },
+      '2:13: change: found "red-riding-hood.pot-shot.damge", expected a printed number by its path; ' +
+        'did you mean "red-riding-hood.pot-shot.damage"?',
+    ],
+    [
+      'luck that does not exist',
+      { phase: '  luck: { snow-white: { shufle: [] } }' },
+      '2:25: snow-white: found "shufle", expected one of reshuffle, mulligan, shuffle-in…',
+    ],
+    ['two decisions on one line', { line: '    - { red-riding-hood: focus, snow-white: focus }' }, '7:7: do: found several'],
+    [
+      'a decision of nobody',
+      { line: '    - red-hood: focus' },
+      '7:7: do: found "red-hood", expected one of red-riding-hood, snow-white, expect',
+    ],
+    [
+      'an unknown expectation',
+      { expect: '  expect: { winer: nobody }' },
+      '8:13: expect: found "winer", expected one of red-riding-hood, snow-white, winner, ending, turn, asked, offered, ' +
+        'not-offered, supply, …; did you mean "winner"?',
+    ],
+    [
+      'an unknown winner',
+      { expect: '  expect: { winner: wolf }' },
+      '8:21: winner: found "wolf", expected one of red-riding-hood',
+    ],
+    [
+      'an unknown ending',
+      { expect: '  expect: { ending: draw }' },
+      '8:21: ending: found "draw", expected one of in progress, her opponent is defeated, no result, exhausted',
+    ],
+    [
+      'an unknown word in an option',
+      { expect: '  expect: { not-offered: [use pot-shto] }' },
+      '8:27: not-offered: found "pot-shto", expected words that options use; did you mean "pot-shot"?',
+    ],
+  ])('%s', async (_, changed, message) => {
+    const [found = ''] = await checkText(file(changed));
+    for (const part of `mistake cases.yaml:${message}`.split('…')) expect(found).toContain(part);
+  });
+
+  test('the other cases of the file run all the same', async () => {
+    const text = `${file({ phase: '  phaze: 1' })}\n${file({})}`;
+    expect((await checkText(text)).map((found) => found.split(' ')[0])).toEqual(['mistake', 'ok']);
+  });
+
+  test('a file that is no list', async () => {
+    expect(await checkText('title: a case')).toEqual([
+      'mistake cases.yaml:1:1: file: found a map, expected a list of cases',
+    ]);
+  });
+});
+
+describe('where a position is laid out', () => {
+  test.each<[string, Partial<typeof lines>, string]>([
+    [
+      'two fables on a space',
+      { snow: '    snow-white: { space: 5 }' },
+      '5:26: snow-white space: found both fables on space 5',
+    ],
+    [
+      'on the default space',
+      { red: '    red-riding-hood: { space: 6 }', snow: '    snow-white:' },
+      '5:5: snow-white space: found both',
+    ],
+    ['hp above the maximum', { snow: '    snow-white: { hp: 35 }' }, '5:23: snow-white hp: found 35, expected 1 to 34'],
+    ['no hp', { snow: '    snow-white: { hp: 0 }' }, '5:23: snow-white hp: found 0, expected 1 to 34'],
+    ['too much defense', { snow: '    snow-white: { defense: 7 }' }, '5:28: snow-white defense: found 7, expected 0 to 6'],
+    [
+      'more copies than printed',
+      { red: '    red-riding-hood: { hand: [2 pot-shot] }' },
+      '4:5: red-riding-hood: found 2 of pot-shot, expected at most the 1 in the box',
+    ],
+    [
+      'more basics than in the box',
+      { red: '    red-riding-hood: { hand: [7 wild] }', snow: '    snow-white: { discard: [6 wild] }' },
+      '4:5: red-riding-hood: found 13 of wild, expected at most the 12 in the box',
+    ],
+    [
+      'a twist too often',
+      { red: '    red-riding-hood: { twists: [2 hooded-system] }' },
+      '4:32: red-riding-hood twists: found "hooded-system" too often',
+    ],
+    [
+      'a twist that lies in its deck',
+      { red: '    red-riding-hood: { twists: [overdrive-burn], skill-decks: { attack: 1 crack-shot } }' },
+      '4:32: red-riding-hood twists: found a twist that still lies in her attack deck',
+    ],
+    [
+      'a stored card without a cache',
+      { red: '    red-riding-hood: { cache: [wild] }' },
+      '4:31: red-riding-hood cache: found 1 cards, expected no more than the 0 in twists',
+    ],
+    [
+      'a marker below the threshold',
+      { red: '    red-riding-hood: { hp: 15, marker: true }' },
+      '4:40: red-riding-hood marker: found true with 15 HP, expected more than 15 HP',
+    ],
+    [
+      'two epics',
+      { red: '    red-riding-hood: { hand: [system-hack], deck: [raining-vengeance] }' },
+      '4:5: red-riding-hood marker: found 2 epics, expected 1',
+    ],
+    [
+      'a position in phase setup',
+      { phase: '  phase: setup' },
+      '4:31: red-riding-hood space: found in phase setup, expected nothing',
+    ],
+    [
+      'whose turn in phase setup',
+      { phase: '  phase: setup\n  turn: snow-white', red: '    red-riding-hood:', snow: '    snow-white:' },
+      '3:9: turn: found in phase setup, expected the option starter instead',
+    ],
+    ['a turn before the first', { phase: '  turn-number: 0' }, '2:16: turn-number: found 0, expected 1 or more'],
+    [
+      'a turn while mulligans are asked',
+      { phase: '  phase: mulligan\n  turn-number: 3' },
+      '3:16: turn-number: found 3, expected 0 before the first turn',
+    ],
+    [
+      'luck with a card that is not shuffled',
+      {
+        phase: '  phase: ending\n  luck: { red-riding-hood: { reshuffle: [[sniper-shot]] } }',
+        line: '    - snow-white: end turn',
+      },
+      '3:42: red-riding-hood reshuffle: found sniper-shot, expected only cards that Red Riding Hood shuffles here: attack-1, pot-shot',
+    ],
+  ])('%s', async (_, changed, message) => {
+    const [found = ''] = await checkText(file(changed));
+    expect(found).toContain(`mistake cases.yaml:${message}`);
+  });
+});
+
+describe('where a decision is taken', () => {
+  const offered =
+    'red-riding-hood is asked: which action?\n  use pot-shot with attack-1\n  attack with attack-1\n  focus\n  end turn';
+
+  test('not offered: says what is', async () => {
+    expect(await checkText(file({ line: '    - red-riding-hood: use pot-shot with attack-2' }))).toEqual([
+      'mistake cases.yaml:7:24: found "use pot-shot with attack-2", expected an option; ' +
+        `did you mean "use pot-shot with attack-1"?\n${offered}`,
+    ]);
+  });
+
+  test('the wrong fable: says who is asked', async () => {
+    expect(await checkText(file({ line: '    - snow-white: end turn' }))).toEqual([
+      `mistake cases.yaml:7:19: found a line for snow-white, expected one for ${offered.replace(' is', ', who is')}`,
+    ]);
+  });
+
+  test('the only option inside an effect: says that it is taken by itself', async () => {
+    const [found] = await checkText(
+      file({
+        red: '    red-riding-hood: { space: 9 }',
+        snow: '    snow-white: { space: 8, hand: [shattered-truth, movement-1, wild] }',
+        phase: '  turn: snow-white',
+        line: '    - snow-white: use shattered-truth with movement-1\n    - snow-white: place on 8',
+      }),
+    );
+    expect(found).toBe(
+      'mistake cases.yaml:8:19: found "place on 8", which was the only option and is taken without asking: leave this line out',
+    );
+  });
+
+  test('many options are not all listed', async () => {
+    const hand = '2 attack-1, 2 attack-2, 2 attack-3, 2 wild';
+    const [found] = await checkText(
+      file({ red: `    red-riding-hood: { space: 5, hand: [${hand}] }`, line: '    - red-riding-hood: knockback 1' }),
+    );
+    expect(found).toMatch(/\n {2}… and \d+ more, see --options$/);
+    expect(found?.split('\n')).toHaveLength(23);
+  });
+});
