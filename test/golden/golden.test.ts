@@ -27,6 +27,10 @@ const goldens: Readonly<Record<string, readonly Golden[]>> = {
     { name: 'red-riding-hood-meets-snow-white', seats: ['red-riding-hood/greedy', 'snow-white/greedy'], seed: 1 },
     { name: 'snow-white-meets-red-riding-hood', seats: ['snow-white/greedy', 'red-riding-hood/greedy'], seed: 2 },
     { name: 'snow-white-meets-herself', seats: ['snow-white/greedy', 'snow-white/greedy'], seed: 3 },
+    { name: 'sleeping-beauty-meets-alice', seats: ['sleeping-beauty/greedy', 'alice/greedy'], seed: 4 },
+    { name: 'alice-meets-mulan', seats: ['alice/greedy', 'mulan/greedy'], seed: 4 },
+    { name: 'mulan-meets-kaguya', seats: ['mulan/greedy', 'kaguya/greedy'], seed: 4 },
+    { name: 'kaguya-meets-sleeping-beauty', seats: ['kaguya/greedy', 'sleeping-beauty/greedy'], seed: 4 },
     { name: 'greed-beats-chance', seats: ['red-riding-hood/random', 'red-riding-hood/greedy'], seed: 4 },
   ],
 };
@@ -83,3 +87,20 @@ for (const [game, list] of Object.entries(goldens)) {
     });
   });
 }
+
+// After the games, which may just have been written anew.
+test('every fable reaches her epic in each seat of some golden game', async () => {
+  const box = await loadBox('twisted-fables');
+  const stories = readdirSync(folder('twisted-fables')).map((file) =>
+    readFileSync(new URL(file, folder('twisted-fables')), 'utf8'),
+  );
+  for (const [seat, place] of ['first', 'second'].entries()) {
+    for (const { id, name } of box.roster) {
+      const hers = stories.filter((text) => (text.match(/^twisted-fables (\S+)/m)?.[1] ?? '').split(',')[seat] === id);
+      expect(
+        hers.some((text) => text.includes(`${name} chooses an epic`)),
+        `${id} in the ${place} seat`,
+      ).toBe(true);
+    }
+  }
+});

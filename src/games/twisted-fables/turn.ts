@@ -14,7 +14,7 @@ import {
 } from './hooks.ts';
 import * as DO from './ids/act.ts';
 import * as ASK from './ids/ask.ts';
-import { ATTACK, BAG_SHIFT, DEFENSE, MOVEMENT, NO_CARD, POISON, SHEET, SKILL } from './ids/card.ts';
+import { ATTACK, BAG_SHIFT, DEFENSE, EPIC, MOVEMENT, NO_CARD, POISON, SHEET, SKILL } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
 import * as END from './ids/end.ts';
 import * as EV from './ids/ev.ts';
@@ -155,8 +155,9 @@ function ongoingDue(g: Table, me: number): number {
     const slot = g.ongoing[from + i * ONGOING_WIDTH];
     if (beginningEntry[(g.fable[me] << BAG_SHIFT) + slot] !== 0) due |= 1 << (slot - SKILL);
   }
-  // Q9 as an option: of several ongoing cards only the highest works.
-  return g.rules[RULE.stacking] === 1 || due === 0 ? due : 1 << (31 - Math.clz32(due));
+  // Q9 as an option: of several ongoing skills only the highest works.
+  const skills = due & ((1 << (EPIC - SKILL)) - 1);
+  return g.rules[RULE.stacking] === 1 || skills === 0 ? due : (due & ~skills) | (1 << (31 - Math.clz32(skills)));
 }
 
 /** She chooses the order among different effects. Register a: effects still due. */
