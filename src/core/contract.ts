@@ -29,9 +29,16 @@ export interface Box {
   counters(entrant: number): readonly string[];
   /** Every printed number that a setup may change, by its path. */
   numbers(): readonly { readonly path: string; readonly value: number }[];
+  /** What is worth a column in a list of games, such as the HP left: read off a game that is over. */
+  readonly finals?: Finals;
   /** How positions are written down, for games whose rules are checked by files. */
   readonly positions?: Positions;
   open(setup: Setup): Game;
+}
+
+export interface Finals {
+  readonly names: readonly string[];
+  of(game: Game, seat: number, which: number): number;
 }
 
 export interface Entrant {

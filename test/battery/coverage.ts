@@ -1,5 +1,5 @@
-// What games touch: how often each card was played or unlocked, and each question asked. Knows no game.
-import type { Bot, Box } from '../../src/core/contract.ts';
+// What random games touch: how often each card was played or unlocked, and each question asked. Knows no game.
+import type { Box } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
 import { keyOf } from '../../src/core/rng.ts';
 
@@ -11,15 +11,14 @@ export interface Coverage {
   readonly questions: ReadonlyMap<string, number>;
 }
 
-/** Plays every ordered pairing in turn, by each bot in turn. */
-export function cover(box: Box, bots: readonly Bot[], games: number): Coverage {
+/** Plays every ordered pairing in turn. */
+export function cover(box: Box, games: number): Coverage {
   const match = new Match(box.open({ seats: 2 }));
   const entrants = box.roster.length;
   const totals = box.roster.map((_, entrant) => new Float64Array(box.counters(entrant).length));
   const asked = new Map<number, { words: string; times: number }>();
   for (let i = 0; i < games; i++) {
     const pairing = [i % entrants, Math.floor(i / entrants) % entrants];
-    const bot = bots[Math.floor(i / entrants ** 2) % bots.length] as Bot;
     match.begin(keyOf('coverage', i), pairing);
     for (let q = match.next(); q !== null; q = match.next()) {
       // Words are dear: a question is put into words when it is first seen, by its kind, card and fable.
@@ -27,7 +26,7 @@ export function cover(box: Box, bots: readonly Bot[], games: number): Coverage {
       const known = asked.get(id);
       if (known === undefined) asked.set(id, { words: match.game.describeQuestion(), times: 1 });
       else known.times++;
-      match.answer(bot.choose(match.views[q.seat], q));
+      match.answer(q.roll(q.count));
     }
     pairing.forEach((entrant, seat) => {
       addTo(totals[entrant] as Float64Array, match.game.counters, seat);
@@ -53,6 +52,11 @@ function bump(counts: Map<string, number>, name: string, by: number): void {
   counts.set(name, (counts.get(name) ?? 0) + by);
 }
 
+/** Counters that say that a card did something. */
+export function isUse(counter: string): boolean {
+  return /^(played|unlocked) /.test(counter);
+}
+
 /** As a table in Markdown, rarest first. */
 export function coverageTable(title: string, { games, counters, questions }: Coverage): string {
   const rows = (counts: ReadonlyMap<string, number>) =>
@@ -62,5 +66,5 @@ export function coverageTable(title: string, { games, counters, questions }: Cov
       .map(([name, count]) => `| ${name} | ${count} | ${(count / games).toFixed(3)} |`);
   const table = (head: string, counts: ReadonlyMap<string, number>) =>
     [`| ${head} | times | per game |`, '|---|---|---|', ...rows(counts)].join('\n');
-  return `# ${title}: coverage of ${games} games\n\n${table('card', counters)}\n\n${table('question', questions)}\n`;
+  return `# ${title}: coverage of ${games} random games\n\n${table('card', new Map([...counters].filter(([name]) => isUse(name))))}\n\n${table('question', questions)}\n`;
 }

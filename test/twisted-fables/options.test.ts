@@ -1,45 +1,8 @@
-// The points of the rules that a setup may vary: each changes what it says, and mistakes are named.
+// The points of the rules that a setup may vary: mistakes are named. What each changes is in situations/…/options.yaml.
 import { expect, test } from 'vitest';
-import random from '../../bots/twisted-fables/random.ts';
-import { Match } from '../../src/core/match.ts';
 import { keyOf } from '../../src/core/rng.ts';
 import { box } from '../../src/games/twisted-fables/game.ts';
 import type { View } from '../../src/games/twisted-fables/view.ts';
-
-function begin(options: Record<string, string>, seed = 1): { match: Match; view: View } {
-  const match = new Match(box.open({ seats: 2, options }));
-  match.begin(keyOf('options', seed), [0, 1]);
-  return { match, view: match.views[0] as View };
-}
-
-test('start spaces (Q1): 4 and 6, or as the setup says, the starting fable on the first', () => {
-  const spaces = (options: Record<string, string>) => {
-    const { view } = begin(options);
-    return [view.space(0), view.space(1)];
-  };
-  expect(spaces({})).toEqual([4, 6]);
-  expect(spaces({ 'space-first': '2', 'space-second': '9' })).toEqual([2, 9]);
-  expect(spaces({ 'space-first': '2', 'space-second': '9', starter: 'second' })).toEqual([9, 2]);
-});
-
-test('who starts: first, second or by lot; she draws 4, the other 6', () => {
-  const hands = (starter: string, seed = 1) => {
-    const { match, view } = begin({ starter }, seed);
-    return [match.game.starter(), view.handSize(0), view.handSize(1)];
-  };
-  expect(hands('first')).toEqual([0, 4, 6]);
-  expect(hands('second')).toEqual([1, 6, 4]);
-  const lots = Array.from({ length: 40 }, (_, seed) => hands('random', seed)[0]);
-  expect(new Set(lots)).toEqual(new Set([0, 1]));
-});
-
-test('turn cap (Q94): a game that reaches it has no result and half a point each', () => {
-  const { match } = begin({ 'turn-cap': '6' });
-  match.play([random, random]);
-  const { game } = match;
-  expect(box.endings[game.ending()]).toBe('no result: the turn cap is reached');
-  expect([game.turn(), game.score(0), game.score(1)]).toEqual([6, 1, 1]);
-});
 
 test('the default turn cap is 300', () => {
   expect(box.options.find((option) => option.name === 'turn-cap')?.default).toBe('300');

@@ -5,6 +5,7 @@ import * as DO from '../../../src/games/twisted-fables/ids/act.ts';
 import {
   ATTACK,
   ATTACKS,
+  BAG_SHIFT,
   DEFENSE,
   EPIC,
   MOVEMENT,
@@ -15,6 +16,7 @@ import {
 } from '../../../src/games/twisted-fables/ids/card.ts';
 import * as FABLE from '../../../src/games/twisted-fables/ids/fable.ts';
 import * as NUM from '../../../src/games/twisted-fables/ids/num.ts';
+import * as MINE from '../../../src/games/twisted-fables/ids/own.ts';
 import { SPACES } from '../../../src/games/twisted-fables/ids/size.ts';
 import { LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/view.ts';
 import { cards, LETHAL, lethal, liked, skillDamage, sum, threat, valueOfLevel } from './hand.ts';
@@ -33,7 +35,7 @@ const CARDS_FIRST: Taste = { basics: [-1, 50, 80, -1, 20, 40, -1, 15, 35, 40], s
 const SKILLS_FIRST: Taste = { basics: [-1, 44, 80, -1, 30, 50, -1, 15, 35, 26], skills: [46, 20, 20], level3: 30 };
 
 /** By fable. */
-const TASTES = [CARDS_FIRST, SKILLS_FIRST, CARDS_FIRST, SKILLS_FIRST, CARDS_FIRST, CARDS_FIRST];
+export const TASTES: readonly Taste[] = [CARDS_FIRST, SKILLS_FIRST, CARDS_FIRST, SKILLS_FIRST, CARDS_FIRST, CARDS_FIRST];
 
 /** HP below which nothing is paid in blood. */
 const BLOOD_HP = 16;
@@ -69,7 +71,7 @@ function worthOfAction(view: View, option: number, here: number): number {
     case DO.moveRight:
       return worthOfMove(view, option, 1, here) - bloodShed(view, option);
     case DO.skill:
-      return worthOfSkill(view, (option >> 5) & DO.COUNT, low);
+      return worthOfSkill(view, (option >> BAG_SHIFT) & DO.COUNT, low);
     case DO.epic:
       return worthOfEpic(view, low);
     case DO.card:
@@ -108,11 +110,13 @@ function worthOfAttack(view: View, option: number): number {
 }
 
 function isShattering(view: View): boolean {
-  return view.own(view.seat, SHATTERING) + view.own(view.seat, SHATTERING + 1) + view.own(view.seat, SHATTERING + 2) > 0;
+  return (
+    view.own(view.seat, MINE.shattering) +
+      view.own(view.seat, MINE.shattering + 1) +
+      view.own(view.seat, MINE.shattering + 2) >
+    0
+  );
 }
-
-/** Where Sleeping Beauty counts what is left of her Shattering skills, by level. */
-const SHATTERING = 0;
 
 function worthOfMove(view: View, option: number, direction: number, here: number): number {
   const spaces = sum(view, option, MOVEMENT);

@@ -12,6 +12,7 @@ import {
   SKILLS,
   TWIST,
 } from '../../../src/games/twisted-fables/ids/card.ts';
+import * as MOOD from '../../../src/games/twisted-fables/ids/mood.ts';
 import { SPACES } from '../../../src/games/twisted-fables/ids/size.ts';
 import { basicsOf, LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/view.ts';
 import { worthOfCard } from './actions.ts';
@@ -101,11 +102,11 @@ export function worthOfAvatar(view: View, mood: number): number {
   const defenses = count(view, DEFENSES);
   const moves = count(view, MOVEMENTS);
   switch (mood === 0 ? view.mood(view.seat) : mood) {
-    case 1:
+    case MOOD.queenOfHearts:
       return 3 * attacks - moves;
-    case 2:
+    case MOOD.madHatter:
       return 2 * defenses - 3 * attacks;
-    case 3:
+    case MOOD.cheshireCat:
       return (view.distance > 1 ? 3 : 1) * moves - 2 * defenses;
     default:
       return 0;
@@ -142,8 +143,8 @@ export function spendsQi(view: View, asker: number): boolean {
   return asker !== TWIST + MOVEMENT || view.distance > 2;
 }
 
-/** Which epic, by fable. */
-const EPICS = [2, 0, 0, 1, 2, 0];
+/** Which of the three epics, by fable. */
+export const EPICS: readonly number[] = [2, 0, 0, 1, 2, 0];
 
 export function epicOf(view: View): number {
   return EPIC + EPICS[view.fable(view.seat)];

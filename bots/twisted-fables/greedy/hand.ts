@@ -2,6 +2,7 @@
 import * as DO from '../../../src/games/twisted-fables/ids/act.ts';
 import { ATTACK, SKILL, SKILLS, WILD } from '../../../src/games/twisted-fables/ids/card.ts';
 import * as FABLE from '../../../src/games/twisted-fables/ids/fable.ts';
+import * as MOOD from '../../../src/games/twisted-fables/ids/mood.ts';
 import * as NUM from '../../../src/games/twisted-fables/ids/num.ts';
 import { basicsOf, LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/view.ts';
 
@@ -50,7 +51,7 @@ export function skillDamage(view: View, slot: number, value: number): number {
   switch (view.fable(me)) {
     case FABLE.sleepingBeauty:
       if (type === ATTACK) return value * view.number(me, slot, NUM.times) + LEVEL[slot];
-      return slot < SKILL + 6 ? 0 : value + (view.mood(me) === 1 ? Math.min(SPENT_MOST, view.tokens(me)) : 0);
+      return slot < SKILL + 6 ? 0 : value + (view.mood(me) === MOOD.awakened ? Math.min(SPENT_MOST, view.tokens(me)) : 0);
     case FABLE.kaguya:
       return type === ATTACK ? printed + value + Math.floor(view.defense(me) / 3) : printed;
     default:

@@ -19,6 +19,7 @@ import { moveEnd, passesThrough } from './track.ts';
 import { endActivation } from './turn.ts';
 import * as verbs from './verbs.ts';
 import { windowSteps } from './window.ts';
+import * as zones from './zones.ts';
 
 export function perform(g: Table, option: number): void {
   const me = g.clock[CLOCK.active];
@@ -46,17 +47,17 @@ export function perform(g: Table, option: number): void {
   }
 }
 
-// Power-up: a bought card enters the discard pile
+// Power-up: a bought card enters the discard pile; no window is opened (TF-7)
 
 function buyBasic(g: Table, me: number, slot: number): void {
   pay(g, me, slot, COUNT.power);
   g.supply[slot]--;
-  verbs.toDiscard(g, me, slot);
+  zones.toDiscard(g, me, slot);
 }
 
 function buySkill(g: Table, me: number, deck: number): void {
   pay(g, me, topSkill(g, me, deck), COUNT.power + 1 + deck);
-  verbs.toDiscard(g, me, takeSkill(g, me, deck));
+  zones.toDiscard(g, me, takeSkill(g, me, deck));
 }
 
 function pay(g: Table, me: number, slot: number, counter: number): void {
@@ -207,7 +208,7 @@ function stay(g: Table, me: number, slot: number, basic: number): void {
 }
 
 function leaveHand(g: Table, me: number, slot: number): void {
-  verbs.fromHand(g, me, slot);
+  zones.fromHand(g, me, slot);
   g.counters[me * COUNT.FIELDS + COUNT.played + slot]++;
 }
 
@@ -238,7 +239,7 @@ function askFocus(g: Table, f: number): void {
 }
 
 function destroyFocused(g: Table, f: number): void {
-  verbs.destroyChosen(g, g.frames[f + R.me], g.frames[f + R.answer]);
+  zones.destroyChosen(g, g.frames[f + R.me], g.frames[f + R.answer]);
 }
 
 /** Stands before an action's own steps; a repeated action begins after it (Q24). */

@@ -21,7 +21,8 @@ import { options, ruleTable } from './rules.ts';
 import { sampleFor } from './sample.ts';
 import { setUp } from './setup.ts';
 import { Table } from './state.ts';
-import { cardId, describeEvent, describeOption, describeQuestion, picture, seatName } from './text.ts';
+import { describeEvent, picture } from './story.ts';
+import { cardId, describeOption, describeQuestion, seatName } from './text.ts';
 import { areEnemies } from './verbs.ts';
 import { View } from './view.ts';
 
@@ -147,6 +148,7 @@ export const box: Box = {
   cards: () => cardRows,
   counters: counterNames,
   numbers: numberPaths,
+  finals: { names: ['hp'], of: (game, seat) => (game as TwistedFables).hp[seat] },
   positions,
   open(setup: Setup): Game {
     if (!box.seats.includes(setup.seats)) throw new Error(`seats: found ${setup.seats}, expected ${box.seats.join(' or ')}`);

@@ -32,11 +32,11 @@ import type { Table } from './state.ts';
 /** All programs: the turn, the actions, the cards. */
 export const programs = new Programs<Table>();
 
-/** Entries by `(fable << 5) + slot`: a card's text, its effect at the beginning of a turn. */
-export const textEntry = new Int16Array(FABLES << 5);
-export const beginningEntry = new Int16Array(FABLES << 5);
-/** 1 if a card stays in play, by `(fable << 5) + slot`. */
-export const isOngoing = new Uint8Array(FABLES << 5);
+/** Entries by `(fable << BAG_SHIFT) + slot`: a card's text, its effect at the beginning of a turn. */
+export const textEntry = new Int16Array(FABLES << BAG_SHIFT);
+export const beginningEntry = new Int16Array(FABLES << BAG_SHIFT);
+/** 1 if a card stays in play, by `(fable << BAG_SHIFT) + slot`. */
+export const isOngoing = new Uint8Array(FABLES << BAG_SHIFT);
 /** Entries by `fable * DO.OWN_MOST + which`: component actions of the fable's own. */
 export const ownEntry = new Int16Array(FABLES * OWN_MOST);
 /** Entries by `fable * MOMENTS + moment`. */
@@ -44,7 +44,7 @@ export const hookEntry = new Int16Array(FABLES * MOMENTS);
 /** Moments listened to, as bits: by her sheet, by a twist (`fable * TWISTS + twist`), by an ongoing card. */
 export const sheetListens = new Int16Array(FABLES);
 export const twistListens = new Int16Array(FABLES * TWISTS);
-export const ongoingListens = new Int16Array(FABLES << 5);
+export const ongoingListens = new Int16Array(FABLES << BAG_SHIFT);
 /** By `fable * BEGINNINGS + i`: entries of effects at the beginning of her turn that no ongoing card makes. */
 export const beginningsEntry = new Int16Array(FABLES * BEGINNINGS);
 
@@ -63,14 +63,14 @@ export interface Beginning {
   isDue(g: Table, me: number): boolean;
 }
 export type Legal = (g: Table, me: number, slot: number) => boolean;
-/** By fable: her component actions, her extra range. By `(fable << 5) + slot`: what a card needs besides a range. */
+/** By fable: her component actions, her extra range. By `(fable << BAG_SHIFT) + slot`: what a card needs besides a range. */
 export const menus: (Menu | null)[] = new Array(FABLES).fill(null);
 export const reaches: (Reach | null)[] = new Array(FABLES).fill(null);
 export const substitutes: (Substitute | null)[] = new Array(FABLES).fill(null);
 export const beginnings: (readonly Beginning[])[] = new Array(FABLES).fill([]);
 /** By `fable * TWISTS + twist`: what happens when a twist is unlocked. */
 export const unlocked: (Unlocked | null)[] = new Array(FABLES * TWISTS).fill(null);
-export const legals: (Legal | null)[] = new Array(FABLES << 5).fill(null);
+export const legals: (Legal | null)[] = new Array(FABLES << BAG_SHIFT).fill(null);
 
 export function listensTo(g: Table, seat: number, moment: number): boolean {
   return (g.listens[seat] & (1 << moment)) !== 0;
@@ -140,4 +140,4 @@ export const ownQuestions: (OwnQuestion | null)[] = new Array(ASK.KINDS).fill(nu
 
 export type EntersDiscard = (g: Table, owner: number, slot: number) => void;
 /** By slot: cards that do something whenever they enter a discard pile. */
-export const entersDiscard: (EntersDiscard | null)[] = new Array(1 << 5).fill(null);
+export const entersDiscard: (EntersDiscard | null)[] = new Array(1 << BAG_SHIFT).fill(null);

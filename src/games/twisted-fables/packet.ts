@@ -8,7 +8,8 @@ import * as EV from './ids/ev.ts';
 import * as R from './ids/reg.ts';
 import * as WHEN from './ids/when.ts';
 import type { Table } from './state.ts';
-import { draw, reduceHp } from './verbs.ts';
+import { reduceHp } from './verbs.ts';
+import { draw } from './zones.ts';
 
 /** Any of these makes a packet a matter of several steps. */
 export const ANSWERS = (1 << WHEN.inflicted) | (1 << WHEN.refuse) | (1 << WHEN.damaged);
@@ -22,7 +23,7 @@ export function openPacket(g: Table, target: number, source: number, card: numbe
 
 /** A counter is a packet resolved at once; then whoever countered draws (rules 13.6, Q48). It takes the place of the packet that
  * it answers, of which nothing is left but the draws: a chain of counters, as long as hands and HP allow, needs no more frames
- * than one. The draws come when the chain is over, each from the drawer's own deck, so that their order cannot matter.
+ * than one. The draws come when the chain is over, each from the drawer's own deck, so that their order cannot matter (TF-24).
  * Must be the last step of a hook: it closes the hook's frame. */
 export function openCounter(g: Table, f: number, value: number, cards: number): void {
   const frames = g.frames;

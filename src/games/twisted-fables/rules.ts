@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
   choice(
     RULE.stacking,
     'stacking',
-    'several ongoing cards: the highest alone works, or each (Q9)',
+    'several ongoing cards: the highest alone works, or each (Q9, TF-2)',
     ['highest', 'each'],
     'each',
   ),
@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
   choice(
     RULE.firstTurnCounts,
     'important-date',
-    'the limit of Important Date in a row: that many uses, or that many turns with the first (Q36)',
+    'the limit of Important Date in a row: that many uses, or that many turns with the first (Q36, TF-9)',
     ['uses', 'turns'],
     'uses',
   ),

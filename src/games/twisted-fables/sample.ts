@@ -1,5 +1,5 @@
 // Deals anew what a seat cannot know (rules 14): the order of every deck, the other hands, hidden caches, a secret epic,
-// and the luck to come. From the hidden cards in slot order, never by permuting the real arrangement.
+// and the luck to come. What was once shown and went back into hand or deck is forgotten (TF-6, TF-10, TF-29). From the hidden cards in slot order, never by permuting the real arrangement.
 import { type Key, roll, shuffle } from '../../core/rng.ts';
 import { lowest } from './bags.ts';
 import { BAG_SHIFT, EPIC, EPICS, NO_CARD } from './ids/card.ts';

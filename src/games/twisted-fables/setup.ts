@@ -11,7 +11,8 @@ import * as RULE from './ids/rule.ts';
 import { BASICS_PER_SUPPLY, CACHE_WIDTH, FIRST_HAND, HAND, SKILL_DECK_WIDTH, SKILL_DECKS, SUPPLIES } from './ids/size.ts';
 import type { Table } from './state.ts';
 import { firstEntry } from './turn.ts';
-import { draw, number, reshuffle } from './verbs.ts';
+import { number } from './verbs.ts';
+import { draw, reshuffle } from './zones.ts';
 
 export function setUp(g: Table, key: Key, entrants: readonly number[]): void {
   g.bytes.fill(0);

@@ -156,7 +156,7 @@ export class Table extends State {
     seats: number,
     /** Every printed number: `numbers[(fable << NUM.FABLE) + (kind << NUM.KIND) + field]`. */
     readonly numbers: Int16Array,
-    /** The points of the rules that a setup may vary, by RULE_*. */
+    /** The points of the rules that a setup may vary, by RULE.*. */
     readonly rules: Int16Array,
   ) {
     super(seats);

@@ -9,6 +9,7 @@ import { LEVEL } from './slots.ts';
 import type { Table } from './state.ts';
 import { knockbackEnd } from './track.ts';
 import * as verbs from './verbs.ts';
+import * as zones from './zones.ts';
 
 type Condition = (g: Table, f: number) => boolean;
 
@@ -46,7 +47,7 @@ export const defendValue = step<Table>((g, f) => {
 
 export const askMay = step<Table>((g, f) => verbs.ask(g, ASK.may, g.frames[f + R.me]));
 
-// Knockback 0..n, her choice. Register a: n.
+// Knockback 0..n, her choice, also beyond the edge (TF-5). Register a: n.
 
 function askKnockbackUpTo(g: Table, f: number, most: number): void {
   g.frames[f + R.a] = most;
@@ -82,6 +83,6 @@ export const askDiscardSkill = step<Table>((g, f) => {
 export function discardChosenSkill(g: Table, f: number): number {
   const slot = g.frames[f + R.answer];
   if (slot === NO_CARD) return 0;
-  verbs.discardFromHand(g, g.frames[f + R.me], slot);
+  zones.discardFromHand(g, g.frames[f + R.me], slot);
   return LEVEL[slot];
 }

@@ -1,4 +1,5 @@
-// Names, and everything told in words. The only file of the game that builds strings about a game in progress.
+// Names, and options and questions in words; story.ts tells what happened. Nothing else in the game builds strings about a
+// game in progress.
 import { basics } from './basics.ts';
 import { fables } from './fables/index.ts';
 import { ownQuestions } from './hooks.ts';
@@ -6,9 +7,7 @@ import * as DO from './ids/act.ts';
 import * as ASK from './ids/ask.ts';
 import { ATTACK, BAG_SHIFT, DEFENSE, MOVEMENT, NO_CARD, NO_KIND, SHEET, SLOTS, SUBSTITUTE, WILD } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
-import * as EV from './ids/ev.ts';
 import * as R from './ids/reg.ts';
-import { SPACES } from './ids/size.ts';
 import type { Table } from './state.ts';
 import { topSkill } from './supply.ts';
 import { beginningKind } from './turn.ts';
@@ -73,7 +72,7 @@ function describeAction(g: Table, option: number): string {
   }
 }
 
-function moodName(fable: number, mood: number): string {
+export function moodName(fable: number, mood: number): string {
   return fables[fable].moods?.[mood] ?? `in state ${mood}`;
 }
 
@@ -176,134 +175,4 @@ export function describeQuestion(g: Table): string {
   }
   const question = QUESTIONS[g.cursor[R.asking]] ?? ownQuestions[g.cursor[R.asking]]?.prompt ?? '';
   return causes.length === 0 ? question : `${causes.join(' → ')}: ${question}`;
-}
-
-export function describeEvent(g: Table, index: number): string {
-  const events = g.events;
-  const seat = events.at(index, 1);
-  const [a, b, c, d] = [2, 3, 4, 5].map((field) => events.at(index, field));
-  const who = seatName(g, seat);
-  const card = (): string => cardId(g.fable[seat], a);
-  switch (events.at(index, 0)) {
-    case EV.turn:
-      return `Turn ${a}: ${who}`;
-    case EV.hit:
-      return `${who} inflicts ${a}${parts(b, c)}`;
-    case EV.bonus:
-      return `damage +${a}`;
-    case EV.damage:
-      return `${who} takes ${d} damage${damageParts(a, b, c)}`;
-    case EV.lose:
-      return `${who} loses ${a} HP to ${cardId(g.fable[c], b)}`;
-    case EV.hp:
-      return `${who} has ${a} HP`;
-    case EV.move:
-      return a === b ? `${who} stays on ${a}` : `${who} moves from ${a} to ${b}`;
-    case EV.knockback:
-      return `${who} is knocked back from ${a} to ${b}`;
-    case EV.drawn:
-      return a === b ? `${who} stays on ${a}` : `${who} is drawn from ${a} to ${b}`;
-    case EV.place:
-      return `${who} is placed on ${b}`;
-    case EV.draw:
-      return `${who} draws ${a}`;
-    case EV.reshuffle:
-      return `${who} shuffles her discard pile into a new deck of ${a}`;
-    case EV.power:
-      return `${who} gains ${a} power, has ${b}`;
-    case EV.defense:
-      return `${who} gains ${a} defense, has ${b}`;
-    case EV.discard:
-      return `${who} discards ${card()}`;
-    case EV.discardHand:
-      return `${who} discards her hand of ${a}`;
-    case EV.mill:
-      return `${who} discards ${card()} from the top of her deck`;
-    case EV.destroy:
-      return `${who} destroys ${card()}`;
-    case EV.take:
-      return `${who} takes ${card()} into her hand`;
-    case EV.unlock:
-      return `${who} unlocks ${card()}`;
-    case EV.poison:
-      return `${card()} is put into the discard pile of ${who}`;
-    case EV.shuffleIn:
-      return `${card()} goes into the deck of ${who}`;
-    case EV.epic:
-      return `${who} chooses an epic: ${card()}`;
-    case EV.defeat:
-      return `${who} is defeated`;
-    case EV.cap:
-      return `no result after ${a} turns`;
-    case EV.exhausted:
-      return 'nobody can act any more';
-    case EV.beginning:
-      return `${card()} of ${who}, still in play`;
-    case EV.pay:
-      return `${who} pays ${a} HP`;
-    case EV.recover:
-      return `${who} recovers ${a} HP, has ${b}`;
-    case EV.tokens:
-      return `${who} has ${b} ${b === 1 ? 'token' : 'tokens'} (${b > a ? '+' : '−'}${Math.abs(b - a)})`;
-    case EV.mood:
-      return `${who} is now ${moodName(g.fable[seat], a)}`;
-    case EV.reveal:
-      return `${who} reveals ${card()}`;
-    case EV.show:
-      return `${who} shows ${card()}`;
-    case EV.gain:
-      return `${who} gains ${card()}`;
-    case EV.give:
-      return `${who} gives ${card()} away`;
-    case EV.putBack:
-      return `${who} puts ${card()} back on her deck`;
-    case EV.counter:
-      return `${who} counters with ${card()}`;
-    case EV.refuse:
-      return `${who} refuses the damage`;
-    case EV.mulligan:
-      return `${who} shuffles her hand of ${a} back`;
-    default:
-      return `event ${events.at(index, 0)}`;
-  }
-}
-
-/** The basic card's value and the bonuses inside an inflicted value. */
-function parts(value: number, bonus: number): string {
-  const list: string[] = [];
-  if (value > 0) list.push(`cards ${value}`);
-  if (bonus > 0) list.push(`bonus ${bonus}`);
-  return list.length === 0 ? '' : ` (${list.join(', ')})`;
-}
-
-function damageParts(inflicted: number, reduced: number, absorbed: number): string {
-  const list = [`${inflicted} inflicted`];
-  if (reduced > 0) list.push(`${reduced} reduced`);
-  if (absorbed > 0) list.push(`${absorbed} absorbed`);
-  return ` (${list.join(', ')})`;
-}
-
-/** The track and both sheets as text. */
-export function picture(g: Table): string {
-  const spaces = Array.from({ length: SPACES }, (_, i) => {
-    const here = Array.from({ length: g.seats }, (_, seat) => seat).filter((seat) => g.space[seat] === i + 1);
-    return here.length === 0 ? '·' : here.map((seat) => initials(seatName(g, seat))).join('/');
-  });
-  const lines = Array.from({ length: g.seats }, (_, seat) => sheet(g, seat));
-  return [`  ${spaces.map((text) => text.padEnd(3)).join(' ')}`, ...lines].join('\n');
-}
-
-function initials(name: string): string {
-  return name
-    .split(' ')
-    .map((word) => word[0])
-    .join('');
-}
-
-function sheet(g: Table, seat: number): string {
-  const cards = `hand ${g.handSize[seat]}, deck ${g.deckSize[seat]}, discard ${g.discard.size(seat)}`;
-  const values = `${g.hp[seat]}/${g.maxHp[seat]} HP, defense ${g.defense[seat]}, power ${g.power[seat]}`;
-  const tokens = fables[g.fable[seat]].tokens === undefined ? '' : `, tokens ${g.tokens[seat]}`;
-  const mood = fables[g.fable[seat]].moods === undefined ? '' : `, ${moodName(g.fable[seat], g.mood[seat])}`;
-  return `  ${seatName(g, seat).padEnd(18)} ${values}${tokens}${mood}, ${cards}`;
 }

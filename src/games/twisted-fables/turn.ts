@@ -24,19 +24,9 @@ import * as RULE from './ids/rule.ts';
 import { BEGINNINGS, CACHE_WIDTH, HAND, ONGOING, ONGOING_WIDTH, OWN, OWN_TURN } from './ids/size.ts';
 import * as WHEN from './ids/when.ts';
 import type { Table } from './state.ts';
-import {
-  ask,
-  discardFromHand,
-  discardHand,
-  draw,
-  finish,
-  fromHand,
-  intoDeck,
-  shuffleDeck,
-  skip,
-  toDiscard,
-} from './verbs.ts';
+import { ask, finish, skip } from './verbs.ts';
 import { epicSteps } from './window.ts';
+import { discardFromHand, discardHand, draw, fromHand, intoDeck, shuffleDeck, toDiscard } from './zones.ts';
 
 // Mulligan
 
@@ -103,7 +93,7 @@ function endPeriods(g: Table, me: number): void {
   listen(g, me);
 }
 
-/** Nobody has a card or power left, so nobody can ever act again. */
+/** Nobody has a card or power left, so nobody can ever act again (TF-8). */
 function isExhausted(g: Table): boolean {
   for (let seat = 0; seat < g.seats; seat++) {
     if (g.handSize[seat] !== 0 || g.deckSize[seat] !== 0 || g.power[seat] !== 0) return false;
@@ -155,7 +145,7 @@ function ongoingDue(g: Table, me: number): number {
     const slot = g.ongoing[from + i * ONGOING_WIDTH];
     if (beginningEntry[(g.fable[me] << BAG_SHIFT) + slot] !== 0) due |= 1 << (slot - SKILL);
   }
-  // Q9 as an option: of several ongoing skills only the highest works.
+  // Q9 as an option: of several ongoing skills only the highest works (TF-2).
   const skills = due & ((1 << (EPIC - SKILL)) - 1);
   return g.rules[RULE.stacking] === 1 || skills === 0 ? due : (due & ~skills) | (1 << (31 - Math.clz32(skills)));
 }
@@ -196,7 +186,7 @@ function atMoment(g: Table, f: number, moment: number): void {
 
 // Refresh phase
 
-/** Everything she has in play is discarded first, so it may be among the cards drawn for her defense (rules 3, Q53). */
+/** Everything she has in play is discarded first, so it may be among the cards drawn for her defense (rules 3, Q53, TF-26). */
 function discardInPlay(g: Table, f: number): void {
   const me = g.frames[f + R.me];
   const from = me * ONGOING * ONGOING_WIDTH;

@@ -114,7 +114,8 @@ export class View {
   /** What the packet she is answering would still inflict; 0 when she answers none. */
   get incoming(): number {
     const f = this.#g.cursor[R.at] - R.FRAME;
-    if (f <= 0) return 0;
+    // Below her hook lies a packet, or a unit, which says what it is doing.
+    if (f <= 0 || this.#g.frames[f + R.doing] !== 0) return 0;
     const value = this.#g.frames[f + R.x] - this.#g.frames[f + R.bonus] - this.#g.frames[f + R.a];
     return value > 0 ? value : 0;
   }

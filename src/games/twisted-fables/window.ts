@@ -11,7 +11,8 @@ import * as R from './ids/reg.ts';
 import * as WHEN from './ids/when.ts';
 import { ANSWERS, applyAtOnce, openPacket } from './packet.ts';
 import type { Table } from './state.ts';
-import { ask, number, skip, toHand } from './verbs.ts';
+import { ask, number, skip } from './verbs.ts';
+import { toHand } from './zones.ts';
 
 /** The common case at once: nobody listens, nobody owes herself an epic. Else the steps below do it one by one. */
 function closeQuietly(g: Table, f: number): void {

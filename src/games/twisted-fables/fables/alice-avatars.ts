@@ -17,7 +17,6 @@ export const DAY = 0;
 
 // Avatars, in the order of the types that they raise; each lowers the type before it. 0: none yet (Q41).
 
-export const CHESHIRE_CAT = 3;
 const AVATARS = 3;
 export const AVATAR_IDS = ['queen-of-hearts', 'mad-hatter', 'cheshire-cat'] as const;
 
@@ -36,7 +35,7 @@ export function settleValues(g: Table, seat: number): void {
 
 export const askAvatar = step<Table>((g, f) => verbs.ask(g, ASK.avatar, g.frames[f + R.me]));
 
-/** A skill ends with the offer of the avatar of its type, unless she has it. */
+/** A skill ends with the offer of the avatar of its type, unless she has it (TF-12). */
 export const mayBecome = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   g.frames[f + R.answer] = 0;

@@ -11,6 +11,7 @@ import { listMask } from '../questions.ts';
 import { LEVEL, TYPE } from '../slots.ts';
 import type { Table } from '../state.ts';
 import * as verbs from '../verbs.ts';
+import * as zones from '../zones.ts';
 import { avatarOf } from './alice-avatars.ts';
 
 // Cards from the supply go to her discard pile. Off With Her Head and Wonderland: one card a use may go to her hand
@@ -27,15 +28,15 @@ function gain(g: Table, me: number, answer: number): void {
   const slot = answer & NO_CARD;
   g.supply[slot]--;
   g.events.note(answer < TO_HAND ? EV.gain : EV.take, me, slot, 0, 0, 0);
-  if (answer < TO_HAND) verbs.toDiscard(g, me, slot);
-  else verbs.toHand(g, me, slot);
+  if (answer < TO_HAND) zones.toDiscard(g, me, slot);
+  else zones.toHand(g, me, slot);
 }
 
 const gainWords: OwnQuestion['words'] = (_g, _f, _seat, option) =>
   option === NO_CARD ? 'gain nothing' : option < TO_HAND ? 'gain {card}' : 'gain {card} to hand';
 
 // Attack skills: the opponent shows cards one by one, lower slots first; until the text is done they lie apart, where all
-// see them, then they are in her hand again (Q35). Register a: how many are shown, b: the latest.
+// see them, then they are in her hand again (Q35, TF-10). Register a: how many are shown, b: the latest.
 
 function showable(g: Table, f: number): number {
   return g.hand.mask[g.frames[f + R.foe]] & BASICS & (-1 << g.frames[f + R.b]);
@@ -51,7 +52,7 @@ export const show = step<Table>((g, f) => {
   const foe = g.frames[f + R.foe];
   const slot = g.frames[f + R.answer];
   if (slot === NO_CARD) return;
-  verbs.fromHand(g, foe, slot);
+  zones.fromHand(g, foe, slot);
   g.revealed.add(foe, slot);
   g.events.note(EV.show, foe, slot, 0, 0, 0);
   g.frames[f + R.a]++;
@@ -105,7 +106,7 @@ export const copy = step<Table>((g, f) => {
   for (let slot = 0; slot < SUPPLIES; slot++) {
     while (g.revealed.count(foe, slot) > 0) {
       g.revealed.take(foe, slot);
-      verbs.toHand(g, foe, slot);
+      zones.toHand(g, foe, slot);
     }
   }
 });
@@ -143,7 +144,7 @@ export function ownBasicQuestion(kind: number, verb: string): OwnQuestion {
 /** Takes the chosen card from its zone. */
 export function takeOwnBasic(g: Table, f: number): number {
   const answer = g.frames[f + R.answer];
-  if (answer < ASK.IN_DISCARD) verbs.fromHand(g, g.frames[f + R.me], answer);
+  if (answer < ASK.IN_DISCARD) zones.fromHand(g, g.frames[f + R.me], answer);
   else g.discard.take(g.frames[f + R.me], answer & NO_CARD);
   g.frames[f + R.a]++;
   g.frames[f + R.b] = answer;
@@ -152,13 +153,13 @@ export function takeOwnBasic(g: Table, f: number): number {
 }
 
 // Defense skills: for each card destroyed one must be gained, of a level up to D (Q37). Register a: how many still to gain,
-// b: one more than the latest, so that the first can be told: it alone may go to her hand, then the others follow.
+// b: one more than the latest, so that the first can be told: it alone may go to her hand, then the others follow (TF-11).
 
 export const defendPrinted = step<Table>((g, f) => verbs.gainDefense(g, g.frames[f + R.me], verbs.printed(g, f, NUM.value)));
 
 export const destroyChosen = step<Table>((g, f) => {
   if (g.frames[f + R.answer] === NO_CARD) g.frames[f + R.b] = 0;
-  else verbs.destroy(g, g.frames[f + R.me], takeOwnBasic(g, f));
+  else zones.destroy(g, g.frames[f + R.me], takeOwnBasic(g, f));
 });
 
 /** How many cards of a level up to D the supply has, in slots not below `from`. */

@@ -8,6 +8,7 @@ import { ATTACK, DEFENSE, LAST_TWISTS, MOVEMENT, NO_CARD, SHEET } from '../ids/c
 import * as CLOCK from '../ids/clock.ts';
 import * as EV from '../ids/ev.ts';
 import * as LUCK from '../ids/luck.ts';
+import * as MOOD from '../ids/mood.ts';
 import * as NUM from '../ids/num.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
@@ -17,16 +18,8 @@ import type { Table } from '../state.ts';
 import { askMay, cause, inflict, when } from '../steps.ts';
 import { passesThrough } from '../track.ts';
 import * as verbs from '../verbs.ts';
-import {
-  AVATAR_IDS,
-  askAvatar,
-  avatarQuestion,
-  become,
-  CHESHIRE_CAT,
-  DAY,
-  mayBecome,
-  settleValues,
-} from './alice-avatars.ts';
+import * as zones from '../zones.ts';
+import { AVATAR_IDS, askAvatar, avatarQuestion, become, DAY, mayBecome, settleValues } from './alice-avatars.ts';
 import {
   askCopy,
   askGain,
@@ -74,7 +67,7 @@ const moveAndDraw = step<Table>((g, f) => {
   const end = g.frames[f + R.answer];
   const passes = passesThrough(g, me, end);
   verbs.putOn(g, me, end, EV.move);
-  if (passes) verbs.draw(g, me, verbs.printed(g, f, NUM.cards));
+  if (passes) zones.draw(g, me, verbs.printed(g, f, NUM.cards));
 });
 
 // Twists
@@ -85,7 +78,7 @@ const drawOneMoreEach = step<Table>((g, f) => {
 });
 
 function isCat(g: Table, f: number): boolean {
-  return g.mood[g.frames[f + R.me]] === CHESHIRE_CAT;
+  return g.mood[g.frames[f + R.me]] === MOOD.cheshireCat;
 }
 
 function isCatAndPassed(g: Table, f: number): boolean {
@@ -93,7 +86,7 @@ function isCatAndPassed(g: Table, f: number): boolean {
 }
 
 const drawIfChosen = step<Table>((g, f) => {
-  if (g.frames[f + R.answer] === 1) verbs.draw(g, g.frames[f + R.me], verbs.printed(g, f, NUM.cards));
+  if (g.frames[f + R.answer] === 1) zones.draw(g, g.frames[f + R.me], verbs.printed(g, f, NUM.cards));
 });
 
 // Epics
@@ -111,7 +104,7 @@ const endDay = step<Table>((g, f) => {
   settleValues(g, me);
 });
 
-/** Her Important Dates in the turns right before this one; a turn of an opponent breaks the row (Q36). */
+/** Her Important Dates in the turns right before this one; a turn of an opponent breaks the row (Q36, TF-9). */
 function datesInARow(g: Table, me: number): number {
   return g.own[me * OWN + LATEST] === g.clock[CLOCK.turn] - 1 ? g.own[me * OWN + IN_A_ROW] : 0;
 }
@@ -127,11 +120,11 @@ const takeAnotherTurn = step<Table>((g, f) => {
   g.clock[CLOCK.extraTurn] = verbs.printed(g, f, NUM.cards) + 1;
 });
 
-/** Cards given away belong to whoever gets them (Q40); nothing given, nothing shuffled (Q90). */
+/** Cards given away are seen by all (TF-13) and belong to whoever gets them (Q40); nothing given, nothing shuffled (Q90). */
 const give = step<Table>((g, f) => {
   const foe = g.frames[f + R.foe];
-  if (g.frames[f + R.answer] !== NO_CARD) verbs.intoDeck(g, foe, takeOwnBasic(g, f));
-  else if (g.frames[f + R.a] > 0) verbs.shuffleDeck(g, foe, LUCK.intoDeck);
+  if (g.frames[f + R.answer] !== NO_CARD) zones.intoDeck(g, foe, takeOwnBasic(g, f));
+  else if (g.frames[f + R.a] > 0) zones.shuffleDeck(g, foe, LUCK.intoDeck);
 });
 
 const LINE_ENDS = [mayBecome, become];

@@ -19,6 +19,7 @@ import type { Table } from '../state.ts';
 import { askMay, cause, inflict, isByOpponent, when } from '../steps.ts';
 import { distance } from '../track.ts';
 import * as verbs from '../verbs.ts';
+import * as zones from '../zones.ts';
 
 // Her own numbers, both forgotten at the beginning of every turn: 1 once Swift Reprisal, Uncanny Instinct was used.
 const REPRISED = 0;
@@ -28,7 +29,8 @@ function hasFoe(g: Table, f: number): boolean {
   return g.frames[f + R.foe] >= 0;
 }
 
-// Her sheet: damage by an opponent that costs her HP may be countered with one real attack card or wild (Q48).
+// Her sheet: damage by an opponent that costs her HP may be countered with one real attack card or wild (Q48), from where
+// the pawns stand by then (TF-23).
 
 function canCounter(g: Table, f: number): boolean {
   const me = g.frames[f + R.me];
@@ -55,8 +57,8 @@ const counter = step<Table>((g, f) => {
   const slot = g.frames[f + R.answer];
   if (slot === NO_CARD) return;
   g.events.note(EV.counter, me, slot, 0, 0, 0);
-  verbs.fromHand(g, me, slot);
-  verbs.toDiscard(g, me, slot);
+  zones.fromHand(g, me, slot);
+  zones.toDiscard(g, me, slot);
   openCounter(g, f, verbs.cardValue(g, me, slot, ATTACK), verbs.number(g, me, SHEET, NUM.cards));
 });
 
@@ -74,7 +76,7 @@ const inflictAscendant = step<Table>((g, f) => {
 /** Before the defense is gone (Q53). */
 const drawForDefense = step<Table>((g, f) => {
   const cards = verbs.printed(g, f, NUM.cards) * perDefense(g, f);
-  if (cards > 0) verbs.draw(g, g.frames[f + R.me], cards);
+  if (cards > 0) zones.draw(g, g.frames[f + R.me], cards);
 });
 
 /** From the moment it is unlocked (Q53). */
@@ -86,7 +88,7 @@ function raising(card: Card): Card {
   return { ...card, unlocked: raiseMaxDefense };
 }
 
-// Swift Reprisal: a defense card she plays as an attack card; it gives power as one (Q52). A wild is one without it.
+// Swift Reprisal: a defense card she plays as an attack card; it gives power as one (Q52). A wild is one without it (TF-27).
 
 const reprisal: Substitute = {
   names: ['defense-1 as attack', 'defense-2 as attack', 'defense-3 as attack'],
@@ -98,7 +100,7 @@ const reprisal: Substitute = {
   pay(g, me, level) {
     const slot = DEFENSE * 3 + level - 1;
     g.own[me * OWN + REPRISED] = 1;
-    verbs.fromHand(g, me, slot);
+    zones.fromHand(g, me, slot);
     g.play.add(me, slot);
     g.counters[me * COUNT.FIELDS + COUNT.played + slot]++;
   },
@@ -118,12 +120,12 @@ const defendMore = step<Table>((g, f) => {
 
 const reveal = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  verbs.reveal(g, me, verbs.printed(g, f, NUM.cards));
+  zones.reveal(g, me, verbs.printed(g, f, NUM.cards));
   for (let slot = DEFENSE * 3; slot < DEFENSE * 3 + 3; slot++) {
     while (g.revealed.count(me, slot) > 0) {
       g.revealed.take(me, slot);
       g.events.note(EV.take, me, slot, 0, 0, 0);
-      verbs.toHand(g, me, slot);
+      zones.toHand(g, me, slot);
     }
   }
 });
@@ -160,7 +162,7 @@ const resolveEcho = step<Table>((g, f) => {
     g.deck[me * DECK + g.deckSize[me]++] = slot;
   } else {
     g.events.note(EV.discard, me, slot, 0, 0, 0);
-    verbs.toDiscard(g, me, slot);
+    zones.toDiscard(g, me, slot);
   }
   verbs.skip(g, f, -2);
 });
@@ -192,10 +194,10 @@ const payAndDestroy = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   if (g.frames[f + R.answer] === NO_CARD) return;
   verbs.payHp(g, me, verbs.printed(g, f, NUM.loss));
-  verbs.destroyChosen(g, me, g.frames[f + R.answer]);
+  zones.destroyChosen(g, me, g.frames[f + R.answer]);
 });
 
-/** Beyond range 4 - M: farther away than that (Q51). */
+/** Beyond range 4 - M: farther away than that (Q51); copies together, each with its own M (TF-28). */
 const strikeFarAway = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const slot = g.frames[f + R.card];
@@ -208,7 +210,7 @@ const strikeFarAway = step<Table>((g, f) => {
   }
 });
 
-// Uncanny Instinct: never off the track or onto her own space (Q52). The option names the space.
+// Uncanny Instinct: never off the track or onto her own space (Q52), and only where she moves (TF-27). The option names the space.
 
 function menu(g: Table, me: number, out: Int32Array, n: number): number {
   const foe = g.foe[me];

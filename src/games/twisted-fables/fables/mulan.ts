@@ -30,6 +30,7 @@ import type { Table } from '../state.ts';
 import { askPlace, cause, defendValue, inflict, inflictPlusValue, placeMe, when } from '../steps.ts';
 import { knockbackEnd } from '../track.ts';
 import * as verbs from '../verbs.ts';
+import * as zones from '../zones.ts';
 
 // Qi: her tokens.
 
@@ -80,7 +81,7 @@ const divert = step<Table>((g, f) => {
   const slot = g.frames[f + R.answer];
   if (slot === NO_CARD) return;
   const value = verbs.cardValue(g, me, slot, DEFENSE);
-  verbs.discardFromHand(g, me, slot);
+  zones.discardFromHand(g, me, slot);
   g.frames[cause(f) + R.a] += value;
   gainQi(g, me, value);
 });
@@ -101,7 +102,7 @@ const placeHer = step<Table>((g, f) => {
   if (g.frames[f + R.answer] > 0) verbs.putOn(g, g.frames[f + R.foe], g.frames[f + R.answer], EV.place);
 });
 
-// An opponent on the edge, after all placing, may lose a card by lot (Q44, Q45).
+// An opponent on the edge, after all placing, may lose a card by lot (Q44, Q45, TF-16).
 
 function hasHerOnEdge(g: Table, f: number): boolean {
   const foe = g.frames[f + R.foe];
@@ -111,7 +112,7 @@ function hasHerOnEdge(g: Table, f: number): boolean {
 const askRandomDiscard = step<Table>((g, f) => verbs.ask(g, ASK.randomDiscard, g.frames[f + R.me]));
 
 const discardHers = step<Table>((g, f) => {
-  if (g.frames[f + R.answer] === 1) verbs.discardRandom(g, g.frames[f + R.foe]);
+  if (g.frames[f + R.answer] === 1) zones.discardRandom(g, g.frames[f + R.foe]);
 });
 
 const mayDiscardAtEdge = when(hasHerOnEdge, [askRandomDiscard, discardHers]);
@@ -154,7 +155,7 @@ const addSpaces = step<Table>((g, f) => {
 const DIVERTED = 0;
 const DIVERTED_BY = 1;
 
-/** All of this turn add up (Q46), or only the highest counts (option `stacking`). */
+/** All of this turn add up (Q46), or only the highest counts (option `stacking`, TF-15). */
 const allowDiverting = step<Table>((g, f) => {
   const own = g.frames[f + R.me] * OWN;
   const cards = verbs.printed(g, f, NUM.cards);
@@ -181,7 +182,7 @@ const drawPrintedMore = step<Table>((g, f) => {
   g.clock[CLOCK.extraDraws] += verbs.printed(g, f, NUM.cards);
 });
 
-// Evading Fate. Poison that would defeat her is not offered: losing by choice must be survived (Q7).
+// Evading Fate. Poison that would defeat her is not offered: losing by choice must be survived (Q7, TF-14).
 
 function isDeadly(g: Table, me: number, slot: number): boolean {
   return legals[(g.fable[me] << BAG_SHIFT) + slot]?.(g, me, slot) === false;
@@ -192,8 +193,8 @@ const askEvade = step<Table>((g, f) => verbs.ask(g, ASK.evade, g.frames[f + R.me
 const evade = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   if (g.frames[f + R.answer] === NO_CARD) return;
-  verbs.discardFromHand(g, me, g.frames[f + R.answer]);
-  if (!verbs.isOver(g)) verbs.draw(g, me, verbs.printed(g, f, NUM.cards));
+  zones.discardFromHand(g, me, g.frames[f + R.answer]);
+  if (!verbs.isOver(g)) zones.draw(g, me, verbs.printed(g, f, NUM.cards));
 });
 
 // Gathering Storm: equal copies resolve together (Q93).

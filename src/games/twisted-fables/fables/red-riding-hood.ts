@@ -30,8 +30,10 @@ import {
 import { takeSkill, topSkill } from '../supply.ts';
 import { distance } from '../track.ts';
 import * as verbs from '../verbs.ts';
+import * as zones from '../zones.ts';
 
-// Shields: at the beginning of her next turn, each copy that still has defense behind it strikes back (Q9).
+// Shields: at the beginning of her next turn, each copy that still has defense behind it strikes back (Q9), equal ones
+// together (TF-22).
 const strikeBack = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const slot = g.frames[f + R.card];
@@ -135,7 +137,7 @@ const store = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const slot = g.frames[f + R.a];
   const copy = g.frames[f + R.b];
-  verbs.fromHand(g, me, slot);
+  zones.fromHand(g, me, slot);
   g.cache[me * CACHE_WIDTH + copy] = slot;
   g.cacheUsed[me] |= 1 << (STORE * CACHES + copy);
   // An open cache shows which epic she chose.
@@ -145,7 +147,7 @@ const store = step<Table>((g, f) => {
 const takeBack = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const copy = g.frames[f + R.b];
-  verbs.toHand(g, me, g.frames[f + R.a]);
+  zones.toHand(g, me, g.frames[f + R.a]);
   g.cache[me * CACHE_WIDTH + copy] = NO_CARD;
   g.cacheUsed[me] |= 1 << (TAKE_BACK * CACHES + copy);
 });
@@ -167,7 +169,7 @@ function isMove(option: number): boolean {
   return doing === DO.moveLeft || doing === DO.moveRight;
 }
 
-/** Directions are chosen anew. */
+/** Directions are chosen anew (TF-4). */
 const askDirection = step<Table>((g, f) => {
   if (isMove(g.last[0])) verbs.ask(g, ASK.direction, g.frames[f + R.me]);
 });
@@ -198,7 +200,7 @@ const takeFromDeck = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const slot = takeSkill(g, me, g.frames[f + R.answer]);
   g.events.note(EV.take, me, slot, 0, 0, 0);
-  verbs.toHand(g, me, slot);
+  zones.toHand(g, me, slot);
   g.frames[f + R.b]--;
   verbs.skip(g, f, -2);
 });
@@ -208,12 +210,12 @@ const takeFromDeck = step<Table>((g, f) => {
 const askDiscard = step<Table>((g, f) => {
   const foe = g.frames[f + R.foe];
   if (g.frames[f + R.b] < g.handSize[foe] && g.frames[f + R.b] > 0) return verbs.ask(g, ASK.discard, foe);
-  if (g.frames[f + R.b] > 0) verbs.discardHand(g, foe);
+  if (g.frames[f + R.b] > 0) zones.discardHand(g, foe);
   verbs.skip(g, f, 1);
 });
 
 const discardChosen = step<Table>((g, f) => {
-  verbs.discardFromHand(g, g.frames[f + R.foe], g.frames[f + R.answer]);
+  zones.discardFromHand(g, g.frames[f + R.foe], g.frames[f + R.answer]);
   g.frames[f + R.b]--;
   verbs.skip(g, f, -2);
 });

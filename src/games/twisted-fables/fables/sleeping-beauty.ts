@@ -6,7 +6,9 @@ import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import { ATTACK, DEFENSE, MOVEMENT, NO_CARD, SHEET, SKILL, TWIST } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
+import * as MOOD from '../ids/mood.ts';
 import * as NUM from '../ids/num.ts';
+import * as MINE from '../ids/own.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
 import { OWN, OWN_TURN } from '../ids/size.ts';
@@ -17,15 +19,12 @@ import type { Table } from '../state.ts';
 import { askMay, cause, when } from '../steps.ts';
 import { drawnEnd } from '../track.ts';
 import * as verbs from '../verbs.ts';
+import * as zones from '../zones.ts';
 
 /** Awakening tokens in the box. */
 const TOKENS = 9;
 
-const ASLEEP = 0;
-const AWAKENED = 1;
-
 // Her own numbers. This turn: Shattering uses by level, and what is once per turn. Longer: cards drawn by And They Woke Up.
-const SHATTERING = 0;
 const ONCE = 3;
 const DRAWN = OWN_TURN;
 const BLOODLETTING = 1;
@@ -46,14 +45,14 @@ function become(g: Table, me: number, mood: number): void {
 function gainTokens(g: Table, me: number, amount: number, most: number): void {
   const tokens = g.tokens[me] + amount < most ? g.tokens[me] + amount : most;
   if (tokens > g.tokens[me]) verbs.setTokens(g, me, tokens);
-  if (g.mood[me] === ASLEEP && g.tokens[me] >= limit(g, me)) become(g, me, AWAKENED);
+  if (g.mood[me] === MOOD.asleep && g.tokens[me] >= limit(g, me)) become(g, me, MOOD.awakened);
 }
 
 /** With the last token she falls asleep at once (Q55). */
 function spendTokens(g: Table, me: number, amount: number): void {
   if (amount === 0) return;
   verbs.setTokens(g, me, g.tokens[me] - amount);
-  if (g.mood[me] === AWAKENED && g.tokens[me] === 0) become(g, me, ASLEEP);
+  if (g.mood[me] === MOOD.awakened && g.tokens[me] === 0) become(g, me, MOOD.asleep);
 }
 
 /** Damage gives no more tokens than wake her. */
@@ -65,7 +64,7 @@ function limit(g: Table, me: number): number {
 /** Every HP taken as damage, her own too, gives a token while she sleeps. */
 const suffer = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  if (g.mood[me] === ASLEEP) gainTokens(g, me, g.frames[cause(f) + R.b], limit(g, me));
+  if (g.mood[me] === MOOD.asleep) gainTokens(g, me, g.frames[cause(f) + R.b], limit(g, me));
 });
 
 // Tokens for a skill whose text has the icon: the defense and movement lines. They count 0 while she sleeps.
@@ -75,7 +74,7 @@ function maySpend(g: Table, f: number): boolean {
 }
 
 function mostSpent(g: Table, me: number): number {
-  if (g.mood[me] === ASLEEP) return 0;
+  if (g.mood[me] === MOOD.asleep) return 0;
   const most = verbs.number(g, me, SHEET, NUM.most);
   return g.tokens[me] < most ? g.tokens[me] : most;
 }
@@ -95,7 +94,7 @@ const tokensQuestion: OwnQuestion = {
   words: (_g, _f, _seat, option) => `spend ${option}`,
 };
 
-// Attack skills: the damage on herself is a packet of its own, resolved first (Q54); she must survive it (Q7).
+// Attack skills: the damage on herself is a packet of its own, resolved first (Q54); she must survive it (Q7); none for 0 (TF-21).
 // Register a: the most she may inflict on herself.
 
 const askInner = step<Table>((g, f) => {
@@ -161,7 +160,7 @@ const COUNTS_END = 15;
 const shatter = step<Table>((g, f) => {
   const frames = g.frames;
   const uses = frames[f + R.x] + frames[f + R.spent];
-  const at = frames[f + R.me] * OWN + SHATTERING + LEVEL[frames[f + R.card]] - 1;
+  const at = frames[f + R.me] * OWN + MINE.shattering + LEVEL[frames[f + R.card]] - 1;
   let shift = 0;
   while (((g.own[at] >> shift) & COUNT_MOST) !== 0) shift += COUNT_BITS;
   g.own[at] |= (uses < COUNT_MOST ? uses : COUNT_MOST) << shift;
@@ -172,11 +171,11 @@ function countShattering(g: Table, me: number): number {
   let bonus = 0;
   for (let level = 1; level <= 3; level++) {
     const damage = verbs.number(g, me, SKILL + DEFENSE * 3 + level - 1, NUM.damage);
-    const at = me * OWN + SHATTERING + level - 1;
+    const at = me * OWN + MINE.shattering + level - 1;
     for (let shift = 0; shift < COUNTS_END; shift += COUNT_BITS) {
       if (((g.own[at] >> shift) & COUNT_MOST) === 0) continue;
       g.own[at] -= 1 << shift;
-      // Q9 as an option: only the highest works.
+      // Q9 as an option: only the highest works, and all count down (TF-15, TF-17).
       if (g.rules[RULE.stacking] === 1) bonus += damage;
       else if (damage > bonus) bonus = damage;
     }
@@ -189,7 +188,7 @@ const declareBasics = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const unit = cause(f);
   const doing = g.frames[unit + R.doing];
-  if (doing === DO.defend && g.mood[me] === AWAKENED) g.frames[unit + R.x] = 0;
+  if (doing === DO.defend && g.mood[me] === MOOD.awakened) g.frames[unit + R.x] = 0;
   if (doing !== DO.attack) return;
   const bonus = countShattering(g, me);
   if (bonus === 0) return;
@@ -198,6 +197,7 @@ const declareBasics = step<Table>((g, f) => {
 });
 
 // Blood Rite: after the text, before the window, so that the cards just played are not yet in the discard pile (Q58).
+// Declining does not use it up (TF-18).
 
 /** The attack cards in her discard pile that the inflicted value (Q17) lets her take; no wild. */
 function riteCards(g: Table, f: number): number {
@@ -223,7 +223,7 @@ const takeAttack = step<Table>((g, f) => {
   g.own[me * OWN + ONCE] |= BLOOD_RITE;
   g.events.note(EV.take, me, slot, 0, 0, 0);
   g.discard.take(me, slot);
-  verbs.toHand(g, me, slot);
+  zones.toHand(g, me, slot);
 });
 
 const riteQuestion: OwnQuestion = {
@@ -248,7 +248,7 @@ const drawToward = step<Table>((g, f) => {
   verbs.putOn(g, foe, drawnEnd(g, me, foe, g.frames[f + R.x]), EV.drawn);
 });
 
-// Mental Barriers: defense may be unwelcome while she wants to be hurt, so she is asked.
+// Mental Barriers: defense may be unwelcome while she wants to be hurt, so she is asked, but not at full defense (TF-19).
 
 function canRaiseBarriers(g: Table, f: number): boolean {
   const me = g.frames[f + R.me];
@@ -265,13 +265,13 @@ const beginWaking = step<Table>((g, f) => {
   g.own[g.frames[f + R.me] * OWN + DRAWN] = 0;
 });
 
-/** As many cards as HP taken, so many in all per use; later damage on herself counts (Q59). */
+/** As many cards as HP taken, so many really drawn in all per use (TF-20); later damage on herself counts (Q59). */
 const drawForDamage = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const taken = g.frames[cause(f) + R.b];
   const left = verbs.printed(g, f, NUM.cards) - g.own[me * OWN + DRAWN];
   const before = g.handSize[me];
-  if (left > 0) verbs.draw(g, me, taken < left ? taken : left);
+  if (left > 0) zones.draw(g, me, taken < left ? taken : left);
   g.own[me * OWN + DRAWN] += g.handSize[me] - before;
 });
 
@@ -288,11 +288,11 @@ const gainPrintedTokens = step<Table>((g, f) => {
 });
 
 function isAsleep(g: Table, f: number): boolean {
-  return g.mood[g.frames[f + R.me]] === ASLEEP;
+  return g.mood[g.frames[f + R.me]] === MOOD.asleep;
 }
 
 const wakeIfChosen = step<Table>((g, f) => {
-  if (g.frames[f + R.answer] === 1) become(g, g.frames[f + R.me], AWAKENED);
+  if (g.frames[f + R.answer] === 1) become(g, g.frames[f + R.me], MOOD.awakened);
 });
 
 export const sleepingBeauty: Fable = {

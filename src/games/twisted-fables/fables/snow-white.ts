@@ -15,13 +15,14 @@ import type { Table } from '../state.ts';
 import { askMay, askPlace, cause, inflict, inflictPlusValue, placeMe, when } from '../steps.ts';
 import { poisonAt, poisonLeft } from '../supply.ts';
 import * as verbs from '../verbs.ts';
+import * as zones from '../zones.ts';
 
 /** One card from the top into a discard pile (Q30). */
 function placePoison(g: Table, owner: number, victim: number): void {
   const slot = poisonAt(g, owner, 0);
   g.poisonGone[owner]++;
   g.events.note(EV.poison, victim, slot, 0, 0, 0);
-  verbs.toDiscard(g, victim, slot);
+  zones.toDiscard(g, victim, slot);
 }
 
 /** What a poison card costs whoever discards it: by level, and more for each Poisoned Purity of an enemy. */
@@ -45,7 +46,7 @@ function mayDiscardPoison(g: Table, me: number, slot: number): boolean {
 }
 
 const discardThis = step<Table>((g, f) => {
-  verbs.discardFromHand(g, g.frames[f + R.me], g.frames[f + R.card]);
+  zones.discardFromHand(g, g.frames[f + R.me], g.frames[f + R.card]);
 });
 
 const gainPrintedPower = step<Table>((g, f) => {
@@ -54,7 +55,7 @@ const gainPrintedPower = step<Table>((g, f) => {
 
 // Attack skills: damage, then cards off the top of the opponent's deck.
 
-const millPrinted = step<Table>((g, f) => verbs.mill(g, g.frames[f + R.foe], verbs.printed(g, f, NUM.cards)));
+const millPrinted = step<Table>((g, f) => zones.mill(g, g.frames[f + R.foe], verbs.printed(g, f, NUM.cards)));
 
 // Crystal Coffin: after the skill's full text, so after the mill (Q32).
 
@@ -114,16 +115,16 @@ const placeAll = step<Table>((g, f) => {
 });
 
 function shuffleIn(g: Table, victim: number, slot: number): void {
-  verbs.intoDeck(g, victim, slot);
-  verbs.shuffleDeck(g, victim, LUCK.intoDeck);
+  zones.intoDeck(g, victim, slot);
+  zones.shuffleDeck(g, victim, LUCK.intoDeck);
 }
 
 // Epics
 
-const discardFoesHand = step<Table>((g, f) => verbs.discardHand(g, g.frames[f + R.foe]));
+const discardFoesHand = step<Table>((g, f) => zones.discardHand(g, g.frames[f + R.foe]));
 
 const foeDraws = step<Table>((g, f) => {
-  if (!verbs.isOver(g)) verbs.draw(g, g.frames[f + R.foe], verbs.printed(g, f, NUM.cards));
+  if (!verbs.isOver(g)) zones.draw(g, g.frames[f + R.foe], verbs.printed(g, f, NUM.cards));
 });
 
 /** Up to as many as printed, lower slots first. Register a: how many are chosen, b: the latest. */
@@ -140,11 +141,11 @@ const shufflePicked = step<Table>((g, f) => {
   const slot = g.frames[f + R.answer];
   if (slot !== NO_CARD) {
     g.discard.take(foe, slot);
-    verbs.intoDeck(g, foe, slot);
+    zones.intoDeck(g, foe, slot);
     g.frames[f + R.a]++;
     g.frames[f + R.b] = slot;
     verbs.skip(g, f, -2);
-  } else if (g.frames[f + R.a] > 0) verbs.shuffleDeck(g, foe, LUCK.intoDeck);
+  } else if (g.frames[f + R.a] > 0) zones.shuffleDeck(g, foe, LUCK.intoDeck);
 });
 
 const loseByPoison = step<Table>((g, f) => {
