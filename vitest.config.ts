@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // Workers and killed programs run the bundle.
+    globalSetup: ['test/build-first.ts'],
     // Whole games by the thousand, on any machine: long enough that only a hang is cut off.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 // Turns the sources into dist/, which is what runs: the engine is fast only when bundled, because the bundler writes
-// the numbers of every ids.ts into the places that use them. All messages go to stderr; stdout belongs to the command.
+// the numbers of a game's ids/ into the places that use them. All messages go to stderr; stdout belongs to the command.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -19,12 +19,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const dist = join(root, 'dist');
 const stampFile = join(dist, '.stamp');
 
-/** The programs, by the name of their bundle. Those not written yet are left out. */
+/** The programs, by the name of their bundle. */
 const programs = {
   cli: 'src/cli/main.ts',
+  worker: 'src/lab/sweep/worker.ts',
   bench: 'bench/bench.ts',
   fuzz: 'test/fuzz/fuzz.ts',
   mutate: 'test/mutate/mutate.ts',
+  intervals: 'test/intervals/intervals.ts',
 };
 
 /** Everything a bundle is made of, and what makes it. */
@@ -34,6 +36,7 @@ const sources = [
   'bench',
   'test/fuzz',
   'test/mutate',
+  'test/intervals',
   'test/battery',
   'scripts',
   'package.json',
@@ -81,7 +84,9 @@ export const bundling = /** @type {const} */ ({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  packages: 'external',
+  // Installed beside the bundle by npm. Anything else is bundled, and NOTICES.md must name it.
+  external: Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies),
+  alias: { debug: join(root, 'scripts/no-debug.cjs') },
   minifySyntax: true, // constants are written in place only with this
   charset: 'utf8',
   logLevel: 'warning',

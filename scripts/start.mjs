@@ -8,7 +8,8 @@ const [node = '', , program, ...rest] = process.argv;
 await buildIfChanged();
 
 const file = join(dist, `${program}.js`);
-if (!existsSync(file)) throw new Error(`start: found "${program}", expected a program of dist/: cli, bench, fuzz or mutate`);
+if (!existsSync(file))
+  throw new Error(`start: found "${program}", expected a program of dist/: cli, bench, fuzz, mutate or intervals`);
 
 // The same process, so that signals, exit codes and the terminal are the program's own.
 process.argv = [node, file, ...rest];

@@ -34,6 +34,10 @@ test('and finds its bots', () => {
   expect(JSON.stringify(JSON.parse(fablelab('list', 'bots', '--json')))).toContain('"random"');
 });
 
+test('and its scenarios', () => {
+  expect(JSON.stringify(JSON.parse(fablelab('list', 'scenarios', '--json')))).toContain('"first-look"');
+});
+
 test('the package holds what runs, its license, and nothing of the workshop', () => {
   const files = (readdirSync(installed, { recursive: true }) as string[]).map((file) => file.replaceAll('\\', '/'));
   for (const file of ['LICENSE', 'package.json', 'dist/cli.js', 'dist/bots/twisted-fables/random.js']) {

@@ -1,5 +1,5 @@
 // What the flags of several commands mean: which game, who plays, which options, which seed.
-import type { Box } from '../core/contract.ts';
+import type { Box, Setup } from '../core/contract.ts';
 import type { Player } from '../lab/matchup.ts';
 import { known } from './did-you-mean.ts';
 import { asUsage, UsageError } from './errors.ts';
@@ -43,15 +43,15 @@ export function chooseOptions(box: Box, seats: number, texts: readonly string[])
   });
   const options = Object.fromEntries(entries);
   if (Object.keys(options).length < entries.length) throw new UsageError('--option: found a name twice, expected once');
-  checkOptions('--option', box, seats, options);
+  checkSetup('--option', box, { seats, options });
   return options;
 }
 
-export function checkOptions(what: string, box: Box, seats: number, options: Readonly<Record<string, string>>): void {
+export function checkSetup(what: string, box: Box, setup: Setup): void {
   const names = box.options.map((option) => option.name);
-  for (const name of Object.keys(options)) known(what, name, names);
-  // Opening a table also finds values that do not go together.
-  asUsage(() => box.open({ seats, options }));
+  for (const name of Object.keys(setup.options ?? {})) known(what, name, names);
+  // Opening a table also finds values that do not go together, and numbers that cannot be changed so.
+  asUsage(() => box.open(setup));
 }
 
 /** Whole, so that it stays the same number in every file; where none is given, one from the clock. */

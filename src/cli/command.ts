@@ -6,7 +6,7 @@ export interface Command {
   /** As typed; empty for the one that runs when no command is named. */
   readonly name: string;
   readonly about: string;
-  /** Words without dashes, in order; all must be given. */
+  /** Words without dashes, in order; those with `demandOption` must be given. */
   readonly positionals: Readonly<Record<string, PositionalOptions>>;
   readonly options: Readonly<Record<string, Options>>;
   /** Commands without the program's name, and what they show. */

@@ -1,6 +1,8 @@
 // What can go wrong, and with which exit code a command then ends.
 import { MatchError } from '../core/match.ts';
 import { TapeError } from '../lab/answers.ts';
+import { ScenarioError } from '../lab/scenario/scenario-error.ts';
+import { RunError } from '../lab/sweep/run-error.ts';
 import { commandLine } from './command-line.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -28,7 +30,8 @@ export function report(error: unknown, terminal: Terminal): number {
   terminal.err(`fablelab: ${message}\n`);
   if (error instanceof MatchError) terminal.err(`${commandLine(terminal, ['replay', '--line', error.line])}\n`);
   if (terminal.env.DEBUG === 'fablelab' && error instanceof Error) terminal.err(`${stacks(error)}\n`);
-  return error instanceof UsageError || error instanceof TapeError ? USAGE : FAULT;
+  const users = [UsageError, TapeError, ScenarioError, RunError];
+  return users.some((kind) => error instanceof kind) ? USAGE : FAULT;
 }
 
 function stacks(error: Error): string {

@@ -3,16 +3,21 @@ import yargs, { type Argv } from 'yargs';
 import type { Command } from './command.ts';
 import { list } from './commands/list.ts';
 import { look } from './commands/look.ts';
+import { merge } from './commands/merge.ts';
 import { replay } from './commands/replay.ts';
+import { reportRun } from './commands/report.ts';
+import { resume } from './commands/resume.ts';
+import { runs } from './commands/runs.ts';
 import { schema } from './commands/schema.ts';
 import { situation } from './commands/situation.ts';
+import { sweep } from './commands/sweep.ts';
 import { watch } from './commands/watch.ts';
 import { OK, report, UsageError } from './errors.ts';
 import type { Terminal } from './terminal.ts';
 import { usageError } from './usage.ts';
 import { version } from './version.ts';
 
-const commands: readonly Command[] = [look, list, watch, replay, situation, schema];
+const commands: readonly Command[] = [look, list, sweep, resume, merge, runs, reportRun, watch, replay, situation, schema];
 
 export async function fablelab(words: readonly string[], terminal: Terminal): Promise<number> {
   try {
@@ -58,7 +63,10 @@ async function parseAndRun(words: readonly string[], terminal: Terminal): Promis
 
 function addCommand(parser: Argv, command: Command, run: (args: Record<string, unknown>) => Promise<void>): void {
   const { name, about, positionals, options, examples } = command;
-  const given = Object.entries(positionals).map(([word, { array }]) => `<${word}${array ? '..' : ''}>`);
+  const given = Object.entries(positionals).map(([word, { array, demandOption }]) => {
+    const name = `${word}${array ? '..' : ''}`;
+    return demandOption ? `<${name}>` : `[${name}]`;
+  });
   const words = [name === '' ? '$0' : name, ...given];
   parser.command(
     words.join(' '),

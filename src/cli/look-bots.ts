@@ -1,15 +1,15 @@
 // The small table of the first look: one duel, by bots that think and bots that do not.
 import type { Box } from '../core/contract.ts';
 import type { Player } from '../lab/matchup.ts';
-import type { Duel } from '../lab/pairs.ts';
 import { summarize } from '../lab/summary.ts';
+import type { Tally } from '../lab/tally.ts';
 import { NONE, percent } from './rates.ts';
 import { drawTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface BotsRow {
   readonly players: readonly [Player, Player];
-  readonly duel: Duel;
+  readonly tally: Tally;
 }
 
 export async function botsTable(box: Box, rows: readonly BotsRow[], terminal: Terminal): Promise<string> {
@@ -30,7 +30,7 @@ export async function botsTable(box: Box, rows: readonly BotsRow[], terminal: Te
 }
 
 function cells(row: BotsRow): (string | number)[] {
-  const { winRate, games, meanTurns, noResults, firstPlayerRate } = summarize(row.duel.tally);
+  const { winRate, games, meanTurns, noResults, firstPlayerRate } = summarize(row.tally);
   return [
     botsOf(row),
     percent(winRate),

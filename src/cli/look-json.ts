@@ -1,8 +1,8 @@
 // The first look for programs, and what to be warned of.
 import type { Box } from '../core/contract.ts';
 import { firstPlayerRate, type Matchup, rowRate } from '../lab/matrix.ts';
-import type { Tally } from '../lab/pairs.ts';
 import { summarize } from '../lab/summary.ts';
+import { gamesOf, noResultsOf, type Tally } from '../lab/tally.ts';
 import { type BotsRow, botsOf } from './look-bots.ts';
 import { inFile, six } from './rates.ts';
 
@@ -26,21 +26,34 @@ export function jsonOf({ box, seed, pairsAsked, bot, matchups, rows }: Look, fin
     finished,
     matrix: {
       bot,
-      games: matchups.reduce((sum, { duel }) => sum + duel.tally.games, 0),
+      games: matchups.reduce((sum, { tally }) => sum + gamesOf(tally), 0),
       firstPlayerRate: inFile(firstPlayerRate(matchups)),
       fables: box.roster.map(({ id }) => ({ id, winRate: inFile(rowRate(matchups, id)) })),
-      matchups: matchups.map(({ a, b, duel }) => {
-        const { winRate, ...more } = ratesOf(duel.tally);
-        return { a, b, ...countsOf(box, duel.tally), winRate: winRate.mean, low: winRate.low, high: winRate.high, ...more };
+      matchups: matchups.map(({ a, b, tally }) => {
+        const { winRate, ...more } = ratesOf(tally);
+        return { a, b, ...countsOf(box, tally), winRate: winRate.mean, low: winRate.low, high: winRate.high, ...more };
       }),
     },
-    rows: rows.map(({ players, duel }) => ({ players, ...countsOf(box, duel.tally), ...ratesOf(duel.tally) })),
+    rows: rows.map(({ players, tally }) => ({ players, ...countsOf(box, tally), ...ratesOf(tally) })),
   };
   return `${JSON.stringify(object, null, 2)}\n`;
 }
 
 function countsOf(box: Box, tally: Tally) {
-  return { ...tally, endings: Object.fromEntries(box.endings.map((ending, at) => [ending, tally.endings[at]])) };
+  const { pairs, playerBins, seatBins, turns, decisions } = tally;
+  const [first, second] = tally.results;
+  return {
+    pairs,
+    games: gamesOf(tally),
+    playerBins,
+    seatBins,
+    playerWins: [first[2] + second[2], first[0] + second[0]],
+    seatWins: [first[2] + second[0], first[0] + second[2]],
+    noResults: noResultsOf(tally),
+    turns,
+    decisions,
+    endings: Object.fromEntries(box.endings.map((ending, at) => [ending, tally.endings[at]])),
+  };
 }
 
 function ratesOf(tally: Tally) {
@@ -56,11 +69,11 @@ function ratesOf(tally: Tally) {
 /** Rates made of games without a result say little. */
 export function warningsOf({ matchups, rows }: Look): string[] {
   const named = [
-    ...matchups.map(({ a, b, duel }) => ({ name: `${a} v ${b}`, duel })),
-    ...rows.map((row) => ({ name: botsOf(row), duel: row.duel })),
+    ...matchups.map(({ a, b, tally }) => ({ name: `${a} v ${b}`, tally })),
+    ...rows.map((row) => ({ name: botsOf(row), tally: row.tally })),
   ];
-  return named.flatMap(({ name, duel }) => {
-    const { tooManyNoResults, noResults, games } = summarize(duel.tally);
+  return named.flatMap(({ name, tally }) => {
+    const { tooManyNoResults, noResults, games } = summarize(tally);
     return tooManyNoResults ? [`${name}: ${noResults} of ${games} games had no result and count one half each`] : [];
   });
 }

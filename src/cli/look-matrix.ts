@@ -1,13 +1,9 @@
 // The big table of the first look: every fable against every other, by one bot.
 import type { Box } from '../core/contract.ts';
 import { cellRate, firstPlayerRate, type Matchup, rowRate } from '../lab/matrix.ts';
-import type { Rate } from '../lab/statistics/pair-interval.ts';
-import { percent, plusMinus } from './rates.ts';
-import { drawTable } from './table.ts';
+import { drawMatrix } from './draw-matrix.ts';
+import { percent } from './rates.ts';
 import { type Terminal, useColour } from './terminal.ts';
-
-/** A fable against herself. */
-const MIRROR = '—';
 
 export async function matrixTable(
   box: Box,
@@ -16,33 +12,21 @@ export async function matrixTable(
   matchups: readonly Matchup[],
   terminal: Terminal,
 ): Promise<string> {
-  const { default: picocolors } = await import('picocolors');
-  const colour = useColour(terminal);
-  const { green, red } = picocolors.createColors(colour);
-  const cell = (rate: Rate | null, digits: number) => {
-    if (rate === null) return MIRROR;
-    const text = plusMinus(rate, digits);
-    return rate.low > 0.5 ? green(text) : rate.high < 0.5 ? red(text) : text;
-  };
-  const table = await drawTable(
-    [{ head: '' }, ...box.roster.map(({ name }) => ({ head: stacked(name) })), { head: 'mean' }],
-    box.roster.map(({ id, name }) => [
+  const table = await drawMatrix(
+    box.roster.map(({ name }) => name),
+    box.roster.map(({ id, name }) => ({
       name,
-      ...box.roster.map((column) => cell(cellRate(matchups, id, column.id), 0)),
-      cell(rowRate(matchups, id), 1),
-    ]),
+      cells: box.roster.map((column) => cellRate(matchups, id, column.id)),
+      mean: rowRate(matchups, id),
+    })),
     terminal,
   );
   const title = `${box.title} by ${bot}, seed ${seed}: how often the row beats the column, in percent`;
-  return `${title}\n\n${table}\n${footnotes(matchups, colour)}`;
-}
-
-function stacked(name: string): string {
-  return name.replaceAll(' ', '\n');
+  return `${title}\n\n${table}\n${footnotes(matchups, useColour(terminal))}`;
 }
 
 function footnotes(matchups: readonly Matchup[], colour: boolean): string {
-  const pairs = matchups.map((matchup) => matchup.duel.tally.pairs);
+  const pairs = matchups.map((matchup) => matchup.tally.pairs);
   const [least, most] = [Math.min(...pairs), Math.max(...pairs)];
   const games = gamesOf(matchups);
   return [
@@ -55,5 +39,5 @@ function footnotes(matchups: readonly Matchup[], colour: boolean): string {
 }
 
 function gamesOf(matchups: readonly Matchup[]): number {
-  return matchups.reduce((sum, matchup) => sum + matchup.duel.tally.games, 0);
+  return matchups.reduce((sum, matchup) => sum + 2 * matchup.tally.pairs, 0);
 }

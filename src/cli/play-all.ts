@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Duel } from '../lab/pairs.ts';
 import { summarize } from '../lab/summary.ts';
+import { gamesOf, type Tally } from '../lab/tally.ts';
 import type { Progress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -12,6 +13,7 @@ const BREATH = 20;
 /** A duel and the pairs to play of it. */
 export interface Task {
   readonly duel: Duel;
+  readonly tally: Tally;
   readonly pairs: number;
 }
 
@@ -23,16 +25,16 @@ export async function playAll(tasks: readonly Task[], progress: Progress, termin
   });
   try {
     let heard = terminal.now();
-    const duels = tasks.map((task) => task.duel);
+    const tallies = tasks.map((task) => task.tally);
     const rounds = Math.ceil(Math.max(...tasks.map((task) => task.pairs)) / BATCH);
     for (let round = 1; round <= rounds; round++) {
-      for (const { duel, pairs } of tasks) {
-        duel.play(Math.ceil((pairs * round) / rounds) - duel.tally.pairs);
+      for (const { duel, tally, pairs } of tasks) {
+        duel.play(tally.pairs, Math.ceil((pairs * round) / rounds), tally);
         if (terminal.now() - heard < BREATH) continue;
         await setImmediate();
         if (stopped) return false;
         heard = terminal.now();
-        progress.update(gamesOf(duels), () => `widest ±${widest(duels).toFixed(1)} pp`);
+        progress.update(sumOf(tallies), () => `widest ±${widest(tallies).toFixed(1)} pp`);
       }
     }
     return true;
@@ -42,14 +44,14 @@ export async function playAll(tasks: readonly Task[], progress: Progress, termin
   }
 }
 
-function gamesOf(duels: readonly Duel[]): number {
-  return duels.reduce((sum, duel) => sum + duel.tally.games, 0);
+function sumOf(tallies: readonly Tally[]): number {
+  return tallies.reduce((sum, tally) => sum + gamesOf(tally), 0);
 }
 
 /** Half the width, in percentage points. */
-function widest(duels: readonly Duel[]): number {
-  const widths = duels.map((duel) => {
-    const { low, high } = summarize(duel.tally).winRate;
+export function widest(tallies: readonly Tally[]): number {
+  const widths = tallies.map((tally) => {
+    const { low, high } = summarize(tally).winRate;
     return high - low;
   });
   return Math.max(...widths) * 50;

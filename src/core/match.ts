@@ -19,12 +19,16 @@ class Asked implements Question {
   }
 }
 
+/** Whose fault it is that a game did not end: a bot's, nobody's because it passed its decision limit, or the engine's. */
+export type Blame = 'bot' | 'limit' | 'engine';
+
 /** A bot or an engine fault, with the one line that shows the game again. */
 export class MatchError extends Error {
   constructor(
     what: string,
     readonly line: string,
     cause?: unknown,
+    readonly blame: Blame = 'engine',
   ) {
     super(what, { cause });
     this.name = 'MatchError';
@@ -94,8 +98,10 @@ export class Match {
   /** Takes an answer to the latest question; `>>> 0` turns all but whole numbers from 0 up into others. */
   answer(index: number): void {
     const { seat, count } = this.asked;
-    if (index >>> 0 !== index || index >= count) throw this.fault(`seat ${seat} answered ${index} of ${count} options`);
-    if (this.length === this.tape.length) throw this.fault(`more than ${this.tape.length} decisions`);
+    if (index >>> 0 !== index || index >= count) {
+      throw this.fault(`seat ${seat} answered ${String(index)} of ${count} options`, undefined, 'bot');
+    }
+    if (this.length === this.tape.length) throw this.fault(`more than ${this.tape.length} decisions`, undefined, 'limit');
     this.tape[this.length++] = index;
     this.game.choose(this.options[index]);
   }
@@ -104,10 +110,19 @@ export class Match {
   play(bots: readonly Bot[]): void {
     try {
       for (let q = this.next(); q !== null; q = this.next()) {
-        this.answer(bots[q.seat].choose(this.views[q.seat], q));
+        this.answer(this.ask(bots[q.seat], q));
       }
     } catch (error) {
       throw this.faultOf(error);
+    }
+  }
+
+  /** What a bot throws is its own fault. */
+  private ask(bot: Bot, q: Question): number {
+    try {
+      return bot.choose(this.views[q.seat], q);
+    } catch (error) {
+      throw this.fault(error instanceof Error ? error.message : String(error), error, 'bot');
     }
   }
 
@@ -136,7 +151,7 @@ export class Match {
     return this.fault(error instanceof Error ? error.message : String(error), error);
   }
 
-  fault(what: string, cause?: unknown): MatchError {
-    return new MatchError(what, this.line(), cause);
+  fault(what: string, cause?: unknown, blame: Blame = 'engine'): MatchError {
+    return new MatchError(what, this.line(), cause, blame);
   }
 }

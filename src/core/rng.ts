@@ -4,6 +4,9 @@
 /** 64 bits, as two int32. A game's key lies in its buffer; it never changes during a game. */
 export type Key = Int32Array;
 
+/** Names everything below: another way of making luck gets another name. */
+export const RNG_ID = 'murmur3-xoroshiro64*/1';
+
 /** The purpose of the bots' own rolls; a game numbers its purposes below this. */
 const BOT_ROLL = 255;
 

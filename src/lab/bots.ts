@@ -1,29 +1,51 @@
-// Finds and loads bots: a file in bots/<game>/ is a bot, and its file name is its name.
+// Finds and loads bots: a file in bots/<game>/ is a bot, and its file name is its name. FABLELAB_BOTS names one more
+// such folder, for those who have the package and not the sources.
 import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Bot } from '../core/contract.ts';
 
 // In the bundle this module lies in dist/, beside dist/bots; in the sources two folders above it.
 const source = import.meta.url.endsWith('.ts');
-const folder = new URL(source ? '../../bots/' : './bots/', import.meta.url);
-const ending = source ? '.ts' : '.js';
+
+interface Home {
+  readonly folder: URL;
+  readonly ending: string;
+}
+
+function homes(game: string): Home[] {
+  const own = new URL(source ? '../../bots/' : './bots/', import.meta.url);
+  const all: Home[] = [{ folder: new URL(`${game}/`, own), ending: source ? '.ts' : '.js' }];
+  const more = process.env.FABLELAB_BOTS;
+  if (more) all.push({ folder: pathToFileURL(`${resolve(more, game)}/`), ending: '.js' });
+  return all.filter(({ folder }) => existsSync(folder));
+}
+
+/** Where each bot is; our own go first. */
+function botFiles(game: string): Map<string, URL> {
+  const files = new Map<string, URL>();
+  for (const { folder, ending } of homes(game)) {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith(ending))) {
+      const name = file.slice(0, -ending.length);
+      if (!files.has(name)) files.set(name, new URL(file, folder));
+    }
+  }
+  return files;
+}
 
 /** In alphabetical order; none where a game has no bots yet. */
 export function botNames(game: string): string[] {
-  const home = new URL(`${game}/`, folder);
-  if (!existsSync(home)) return [];
-  return readdirSync(home)
-    .filter((file) => file.endsWith(ending))
-    .map((file) => file.slice(0, -ending.length))
-    .sort();
+  return [...botFiles(game).keys()].sort();
 }
 
 export async function loadBot(game: string, name: string): Promise<Bot> {
-  const names = botNames(game);
-  if (!names.includes(name)) throw new Error(`bot: found "${name}", expected one of ${names.join(', ')}`);
-  const module = (await import(new URL(`${game}/${name}${ending}`, folder).href)) as { default?: Partial<Bot> };
+  const file = botFiles(game).get(name);
+  if (file === undefined) throw new Error(`bot: found "${name}", expected one of ${botNames(game).join(', ')}`);
+  const module = (await import(file.href)) as { default?: Partial<Bot> };
   const bot = module.default;
   if (typeof bot?.about !== 'string' || typeof bot.choose !== 'function') {
-    throw new Error(`bots/${game}/${name}${ending}: expected a bot as its default export, with \`about\` and \`choose\``);
+    const shown = file.pathname.slice(file.pathname.lastIndexOf('/bots/') + 1);
+    throw new Error(`${shown}: expected a bot as its default export, with \`about\` and \`choose\``);
   }
   return bot as Bot;
 }

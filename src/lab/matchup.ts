@@ -18,6 +18,14 @@ export function matchupId(players: readonly Player[]): string {
     .join(' ');
 }
 
+/** `paired`: both games of a pair share a key. `independent`: a fresh key per game, for honesty checks. */
+export type Design = 'paired' | 'independent';
+
+/** The key of one game, `swapped` 0 for the first of a pair and 1 for the second. `id` is the matchup's. */
+export function gameKey(design: Design, seed: string | number, id: string, pair: number, swapped: 0 | 1): Key {
+  return design === 'paired' ? keyOf(seed, id, pair) : keyOf(seed, id, pair, swapped === 0 ? 'a' : 'b');
+}
+
 export function pairKey(seed: string | number, players: readonly Player[], index: number): Key {
   return keyOf(seed, matchupId(players), index);
 }

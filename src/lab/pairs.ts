@@ -1,106 +1,138 @@
 // Plays seat-swapped pairs of a duel and counts. Both games of a pair have one key and the entrants swapped; the luck
-// stays with the seat. Only integers are kept: rates are made from them at the end.
-import type { Bot, Box, Setup } from '../core/contract.ts';
-import { Match } from '../core/match.ts';
-import { entrantIndices, setupText } from '../core/replay.ts';
-import type { Key } from '../core/rng.ts';
-import { type Player, pairKey } from './matchup.ts';
+// stays with the seat. Which games a pair is made of depends on its index and on nothing played before.
+import type { Bot } from '../core/contract.ts';
+import { type Blame, type Match, MatchError } from '../core/match.ts';
+import { entrantIndices } from '../core/replay.ts';
+import { type Key, keyText } from '../core/rng.ts';
+import { type Design, gameKey, matchupId, type Player } from './matchup.ts';
+import type { Tally } from './tally.ts';
 
-type Five = [number, number, number, number, number];
+/** A pair left out, and the game that was to blame. */
+export interface Failure {
+  readonly pair: number;
+  readonly game: 'a' | 'b';
+  readonly blame: Exclude<Blame, 'engine'>;
+  readonly what: string;
+  /** Shows the game up to where it failed. */
+  readonly line: string;
+}
 
-export interface Tally {
-  pairs: number;
-  games: number;
-  /** Pairs by score 0 … 4 quarters: of the first player named, and of whoever sat in seat 0. */
-  readonly playerBins: Five;
-  readonly seatBins: Five;
-  /** Games won by each player named, and by each seat. */
-  readonly playerWins: [number, number];
-  readonly seatWins: [number, number];
-  noResults: number;
-  turns: number;
-  decisions: number;
-  /** Games by ending, as numbered by the box. */
-  readonly endings: number[];
+/** How one game ended. Filled anew for each game. */
+export class Played {
+  score = 0;
+  turns = 0;
+  decisions = 0;
+  ending = 0;
+  /** What `box.finals` names, seat by seat. */
+  readonly finals: number[] = [];
+}
+
+/** What to do besides counting. */
+export interface Listener {
+  /** A pair is left out. Without this the failure is thrown. */
+  failed?(failure: Failure): void;
+  /** Every pair, in order; null where it is left out. */
+  pair?(index: number, games: readonly [Played, Played] | null): void;
 }
 
 export class Duel {
-  readonly tally: Tally;
-  private readonly match: Match;
-  private readonly entrants: readonly number[];
+  private readonly entrants: readonly (readonly number[])[];
+  private readonly bots: readonly (readonly Bot[])[];
+  private readonly id: string;
+  private readonly games: readonly [Played, Played] = [new Played(), new Played()];
 
-  /** `bots[i]` plays for `players[i]`. Options in `setup` must be fit for the box. */
+  /** `bots[i]` plays for `players[i]`. `at` says which game is being played: pair, 0 or 1, and games begun so far. */
   constructor(
-    box: Box,
-    private readonly players: readonly [Player, Player],
-    private readonly bots: readonly Bot[],
+    private readonly match: Match,
+    readonly players: readonly [Player, Player],
+    bots: readonly Bot[],
     private readonly seed: string | number,
-    options: Setup['options'] = {},
+    private readonly design: Design = 'paired',
+    private readonly at: Int32Array = new Int32Array(3),
   ) {
-    this.match = new Match(box.open({ seats: 2, options }), setupText(options));
-    this.entrants = entrantIndices(
-      box,
-      players.map((player) => player.fable),
-    );
-    this.tally = newTally(box);
+    const fables = players.map((player) => player.fable);
+    const entrants = entrantIndices(match.game.box, fables);
+    this.entrants = [entrants, entrants.toReversed()];
+    this.bots = [bots, bots.toReversed()];
+    this.id = matchupId(players);
   }
 
-  /** Plays the next pairs; which games they are depends on how many were played before, and on nothing else. */
-  play(pairs: number): void {
-    for (let i = 0; i < pairs; i++) this.playPair(pairKey(this.seed, this.players, this.tally.pairs));
+  /** Plays the pairs from … to − 1 and adds them to the tally. An engine fault is thrown. */
+  play(from: number, to: number, tally: Tally, listener: Listener = {}): void {
+    for (let pair = from; pair < to; pair++) {
+      const failure = this.playPair(pair);
+      if (failure === null) count(tally, this.games);
+      else {
+        if (listener.failed === undefined) throw failure.error;
+        tally.leftOut++;
+        listener.failed(failure.failure);
+      }
+      listener.pair?.(pair, failure === null ? this.games : null);
+    }
   }
 
-  private playPair(key: Key): void {
-    const { tally } = this;
-    const first = this.playGame(key, 0);
-    const second = this.playGame(key, 1);
-    tally.pairs++;
-    bump(tally.playerBins, first + 2 - second);
-    bump(tally.seatBins, first + second);
+  /** The key of a game, as its row and its line write it. */
+  keyText(pair: number, swapped: 0 | 1): string {
+    return keyText(this.key(pair, swapped));
   }
 
-  /** The half points of seat 0, where `players[swapped]` sits. */
-  private playGame(key: Key, swapped: 0 | 1): number {
-    const { match, tally } = this;
+  private key(pair: number, swapped: 0 | 1): Key {
+    return gameKey(this.design, this.seed, this.id, pair, swapped);
+  }
+
+  private playPair(pair: number): { failure: Failure; error: MatchError } | null {
+    let swapped: 0 | 1 = 0;
     try {
-      match.begin(key, swap(this.entrants, swapped));
-      match.play(swap(this.bots, swapped));
+      const key = this.key(pair, 0);
+      this.playGame(pair, key, 0);
+      swapped = 1;
+      this.playGame(pair, this.design === 'paired' ? key : this.key(pair, 1), 1);
+      return null;
     } catch (error) {
-      throw match.faultOf(error);
+      if (!(error instanceof MatchError) || error.blame === 'engine') throw this.match.faultOf(error);
+      const { blame, message, line } = error;
+      return { failure: { pair, game: swapped === 0 ? 'a' : 'b', blame, what: message, line }, error };
     }
+  }
+
+  /** `players[swapped]` sits in seat 0, which starts. */
+  private playGame(pair: number, key: Key, swapped: 0 | 1): void {
+    const { match, at } = this;
+    at[0] = pair;
+    at[1] = swapped;
+    at[2] = (at[2] ?? 0) + 1;
+    match.begin(key, this.entrants[swapped] ?? []);
+    match.play(this.bots[swapped] ?? []);
     const { game } = match;
-    const score = game.score(0);
-    tally.games++;
-    tally.turns += game.turn();
-    tally.decisions += match.length;
-    bump(tally.endings, game.ending());
-    if (score === 1) tally.noResults++;
-    else {
-      const winner = score === 2 ? 0 : 1;
-      bump(tally.seatWins, winner);
-      bump(tally.playerWins, winner ^ swapped);
+    const played = this.games[swapped];
+    played.score = game.score(0);
+    played.turns = game.turn();
+    played.decisions = match.length;
+    played.ending = game.ending();
+    const finals = game.box.finals;
+    if (finals === undefined) return;
+    for (let seat = 0; seat < 2; seat++) {
+      for (let i = 0; i < finals.names.length; i++) played.finals[seat * finals.names.length + i] = finals.of(game, seat, i);
     }
-    return score;
   }
 }
 
-function newTally(box: Box): Tally {
-  return {
-    pairs: 0,
-    games: 0,
-    playerBins: [0, 0, 0, 0, 0],
-    seatBins: [0, 0, 0, 0, 0],
-    playerWins: [0, 0],
-    seatWins: [0, 0],
-    noResults: 0,
-    turns: 0,
-    decisions: 0,
-    endings: box.endings.map(() => 0),
-  };
+function count(tally: Tally, [first, second]: readonly [Played, Played]): void {
+  tally.pairs++;
+  bump(tally.playerBins, first.score + 2 - second.score);
+  bump(tally.seatBins, first.score + second.score);
+  bump(tally.results[0], first.score);
+  bump(tally.results[1], 2 - second.score);
+  countGame(tally, first);
+  countGame(tally, second);
 }
 
-function swap<T>(two: readonly T[], swapped: 0 | 1): readonly T[] {
-  return swapped === 0 ? two : two.toReversed();
+function countGame(tally: Tally, { turns, decisions, ending }: Played): void {
+  tally.turns += turns;
+  tally.decisions += decisions;
+  bump(tally.endings, ending);
+  while (tally.lengths.length <= turns) tally.lengths.push(0);
+  bump(tally.lengths, turns);
 }
 
 function bump(counts: number[], at: number): void {

@@ -1,7 +1,7 @@
 // A tally turned into the numbers people ask for: who wins and how sure, is it the first player, how long.
-import type { Tally } from './pairs.ts';
 import { pairEfficiency } from './statistics/efficiency.ts';
 import { pairInterval, type Rate } from './statistics/pair-interval.ts';
+import { gamesOf, noResultsOf, type Tally } from './tally.ts';
 
 export interface Summary {
   readonly pairs: number;
@@ -17,14 +17,16 @@ export interface Summary {
 }
 
 export function summarize(tally: Tally): Summary {
+  const games = gamesOf(tally);
+  const noResults = noResultsOf(tally);
   return {
     pairs: tally.pairs,
-    games: tally.games,
+    games,
     winRate: pairInterval(tally.playerBins),
     firstPlayerRate: pairInterval(tally.seatBins),
-    meanTurns: tally.turns / tally.games,
-    noResults: tally.noResults,
-    tooManyNoResults: tally.noResults * 100 > tally.games,
-    efficiency: pairEfficiency(tally.playerBins, tally.noResults),
+    meanTurns: tally.turns / games,
+    noResults,
+    tooManyNoResults: noResults * 100 > games,
+    efficiency: pairEfficiency(tally.playerBins, noResults),
   };
 }

@@ -6,12 +6,15 @@ const columns = ['number', 'id', 'fable', 'name', 'french', 'kind', 'level', 'co
 const parse = (text: string) => JSON.parse(text) as Record<string, unknown>[];
 
 describe('list', () => {
-  test.each(['games', 'fables', 'cards', 'bots', 'options'])('%s --json is one array and nothing else', async (what) => {
-    const { code, out, err } = await run(`list ${what} --json`);
-    expect(Array.isArray(parse(out))).toBe(true);
-    expect(err).toBe('');
-    expect(code).toBe(0);
-  });
+  test.each(['games', 'fables', 'cards', 'bots', 'scenarios', 'options', 'numbers'])(
+    '%s --json is one array and nothing else',
+    async (what) => {
+      const { code, out, err } = await run(`list ${what} --json`);
+      expect(Array.isArray(parse(out))).toBe(true);
+      expect(err).toBe('');
+      expect(code).toBe(0);
+    },
+  );
 
   test('cards are the rows of the engine, with `fable` for whose they are', async () => {
     const rows = parse((await run('list cards --json')).out);
@@ -25,6 +28,29 @@ describe('list', () => {
     const rows = parse((await run('list cards --fable snow-white --json')).out);
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map((row) => row.fable))).toEqual(new Set(['snow-white']));
+  });
+
+  test('numbers are those of the engine, by path; of one fable her own', async () => {
+    const numbers = (await loadBox('twisted-fables')).numbers();
+    expect(parse((await run('list numbers --json')).out)).toEqual(numbers);
+    const own = numbers.filter(({ path }) => path.startsWith('alice.'));
+    expect(own.length).toBeGreaterThan(0);
+    expect(parse((await run('list numbers --fable alice --json')).out)).toEqual(own);
+    const lines = (await run('list numbers --fable alice --csv')).out.trimEnd().split('\n');
+    expect(lines).toEqual(['path,value', ...own.map(({ path, value }) => `${path},${value}`)]);
+  });
+
+  test('scenarios say what they ask, and how many games that takes', async () => {
+    const rows = parse((await run('list scenarios --json')).out);
+    expect(rows.find(({ name }) => name === 'first-look')).toMatchObject({ matchups: 15, games: 60000 });
+    for (const row of rows) expect(row.about).toMatch(/\w/);
+  });
+
+  test('only cards and numbers belong to a fable', async () => {
+    const { code, err } = await run('list bots --fable alice');
+    expect(err).toContain('--fable: found with "bots", expected with "cards" or "numbers"');
+    expect(code).toBe(2);
+    expect((await run('list numbers --fable alise')).err).toContain('did you mean "alice"?');
   });
 
   test('csv has the same columns and as many rows', async () => {

@@ -45,6 +45,8 @@ describe('replay --line', () => {
     ['a bad game', (good) => good.replace('twisted-fables', 'twisted-fable'), 'did you mean "twisted-fables"?'],
     ['a bad fable', (good) => good.replace('snow-white', 'snow-whit'), 'did you mean "snow-white"?'],
     ['a bad option', (good) => good.replace(' key=', ' frob=1 key='), 'line: found "frob", expected one of '],
+    ['a bad number', (good) => good.replace(' key=', ' snow-white.frob=1 key='), 'change: found "snow-white.frob", '],
+    ['a bad value', (good) => good.replace(' key=', ' snow-white.hp=999 key='), 'snow-white.hp: found 999, expected'],
     ['no option', (good) => good.replace(' key=', ' frob key='), 'line: found "frob", expected name=value'],
     ['an answer too high', (good) => good.replace(/tape=./, 'tape=_'), 'tape: found 63 as answer 1, expected 0 to '],
     ['too many answers', (good) => `${good}AA`, ': then the game is over'],

@@ -4,11 +4,15 @@ import { cellRate, firstPlayerRate, openMatrix, rowRate } from '../../src/lab/ma
 import { box as highCard, keeper } from './high-card.ts';
 
 /** Cards one higher again. */
-const three: Box = { ...highCard, roster: [...highCard.roster, { id: 'giant', name: 'Giant', about: 'draws 3 to 8' }] };
+const three: Box = {
+  ...highCard,
+  roster: [...highCard.roster, { id: 'giant', name: 'Giant', about: 'draws 3 to 8' }],
+  open: (setup) => Object.assign(highCard.open(setup), { box: three }),
+};
 
 function played(pairs: number) {
   const matchups = openMatrix(three, 'keeper', keeper, 1);
-  for (const { duel } of matchups) duel.play(pairs);
+  for (const { duel, tally } of matchups) duel.play(0, pairs, tally);
   return matchups;
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bot } from '../../src/core/bot.ts';
-import { MatchError } from '../../src/core/match.ts';
+import { Match, MatchError } from '../../src/core/match.ts';
 import { matchupId, type Player, pairKey } from '../../src/lab/matchup.ts';
-import { Duel } from '../../src/lab/pairs.ts';
+import { Duel, type Failure } from '../../src/lab/pairs.ts';
 import { summarize } from '../../src/lab/summary.ts';
+import { addTally, gamesOf, newTally, noResultsOf, type Tally } from '../../src/lab/tally.ts';
 import { box, gambler, keeper } from './high-card.ts';
 
 const elf: Player = { fable: 'elf', bot: 'keeper' };
@@ -11,29 +12,37 @@ const dwarf: Player = { fable: 'dwarf', bot: 'gambler' };
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 function played(players: [Player, Player], bots: Parameters<typeof newDuel>[1], pairs: number) {
-  const duel = newDuel(players, bots);
-  duel.play(pairs);
-  return duel.tally;
+  return piece(newDuel(players, bots), 0, pairs);
+}
+
+function piece(duel: Duel, from: number, to: number): Tally {
+  const tally = newTally(box);
+  duel.play(from, to, tally);
+  return tally;
 }
 
 function newDuel(players: [Player, Player], bots: readonly (typeof keeper)[]) {
-  return new Duel(box, players, bots, 1);
+  return new Duel(new Match(box.open({ seats: 2 })), players, bots, 1);
 }
+
+/** Games won by the first player named, and lost. */
+const winsOf = ({ results: [first, second] }: Tally) => [first[2] + second[2], first[0] + second[0]];
 
 describe('seat-swapped pairs', () => {
   test('counts add up', () => {
     const tally = played([elf, dwarf], [keeper, gambler as typeof keeper], 500);
     expect(tally.pairs).toBe(500);
-    expect(tally.games).toBe(1000);
+    expect(gamesOf(tally)).toBe(1000);
+    expect(tally.leftOut).toBe(0);
     expect(sum(tally.playerBins)).toBe(500);
     expect(sum(tally.seatBins)).toBe(500);
-    expect(sum(tally.playerWins) + tally.noResults).toBe(1000);
-    expect(sum(tally.seatWins)).toBe(sum(tally.playerWins));
-    expect(tally.endings).toEqual([1000 - tally.noResults, tally.noResults]);
+    expect(tally.results.map(sum)).toEqual([500, 500]);
+    expect(tally.endings).toEqual([1000 - noResultsOf(tally), noResultsOf(tally)]);
+    expect(tally.lengths).toEqual([0, 0, 1000]);
     expect(tally.turns).toBe(2000);
     // Quarters of pairs and half points of games are the same points counted twice.
     const quarters = tally.playerBins.reduce((total, count, k) => total + count * k, 0);
-    expect(quarters).toBe(2 * tally.playerWins[0] + tally.noResults);
+    expect(quarters).toBe(2 * (winsOf(tally)[0] ?? 0) + noResultsOf(tally));
   });
 
   test('the higher cards win more often', () => {
@@ -54,13 +63,16 @@ describe('seat-swapped pairs', () => {
     const other = played([dwarf, elf], [gambler as typeof keeper, keeper], 300);
     expect(other.playerBins).toEqual(one.playerBins.toReversed());
     expect(other.seatBins).toEqual(one.seatBins);
-    expect(other.playerWins).toEqual(one.playerWins.toReversed());
+    expect(winsOf(other)).toEqual(winsOf(one).toReversed());
   });
 
-  test('played in pieces or at once, the games are the same', () => {
+  test('played in pieces, in any order, or at once, the games are the same', () => {
     const duel = newDuel([elf, dwarf], [keeper, keeper]);
-    for (const pairs of [1, 2, 47, 50]) duel.play(pairs);
-    expect(duel.tally).toEqual(played([elf, dwarf], [keeper, keeper], 100));
+    const borders = [0, 1, 3, 50, 100];
+    const pieces = borders.slice(1).map((to, at) => piece(duel, borders[at] ?? 0, to));
+    const whole = newTally(box);
+    for (const tally of pieces.toReversed()) addTally(whole, tally);
+    expect(whole).toEqual(played([elf, dwarf], [keeper, keeper], 100));
   });
 
   test('a key hangs on names and number, not on order', () => {
@@ -76,12 +88,38 @@ describe('seat-swapped pairs', () => {
       throw new Error('out of ideas');
     });
     const duel = newDuel([elf, dwarf], [broken, keeper]);
-    expect(() => duel.play(5)).toThrow(MatchError);
-    expect(() => duel.play(5)).toThrow('out of ideas');
+    expect(() => piece(duel, 0, 5)).toThrow(MatchError);
+    expect(() => piece(duel, 0, 5)).toThrow('out of ideas');
     try {
-      duel.play(5);
+      piece(duel, 0, 5);
     } catch (error) {
       expect((error as MatchError).line).toMatch(/^high-card elf,dwarf key=[0-9a-f]{16} tape=$/);
     }
+  });
+
+  test('a pair is left out as a whole where one of its games fails, if somebody listens', () => {
+    const failures: Failure[] = [];
+    const seats: number[] = [];
+    // Fails in seat 1 alone: the first game of the pair ends well.
+    const shy = bot('wants to begin', (_view, q) => {
+      seats.push(q.seat);
+      return q.seat === 1 ? 7 : 0;
+    });
+    const tally = newTally(box);
+    const listener = { failed: (failure: Failure) => void failures.push(failure) };
+    newDuel([elf, dwarf], [shy, keeper]).play(0, 40, tally, listener);
+    expect(tally.pairs + tally.leftOut).toBe(40);
+    expect(tally.leftOut).toBe(failures.length);
+    expect(failures.length).toBeGreaterThan(20);
+    expect(sum(tally.endings)).toBe(2 * tally.pairs);
+    expect(failures[0]).toMatchObject({ game: 'b', blame: 'bot', what: 'seat 1 answered 7 of 2 options' });
+    expect(failures[0]?.line).toMatch(/^high-card dwarf,elf key=[0-9a-f]{16} tape=A?$/);
+  });
+
+  test('independent games have a key each', () => {
+    const key = (swapped: 0 | 1, design: 'paired' | 'independent') =>
+      new Duel(new Match(box.open({ seats: 2 })), [elf, dwarf], [keeper, keeper], 1, design).keyText(3, swapped);
+    expect(key(0, 'paired')).toBe(key(1, 'paired'));
+    expect(new Set([key(0, 'independent'), key(1, 'independent'), key(0, 'paired')]).size).toBe(3);
   });
 });

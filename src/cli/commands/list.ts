@@ -14,15 +14,15 @@ interface Listing {
   readonly rows: readonly Row[];
 }
 
-const lists = ['games', 'fables', 'cards', 'bots', 'options'] as const;
+const lists = ['games', 'fables', 'cards', 'bots', 'scenarios', 'options', 'numbers'] as const;
 
 export const list = command({
   name: 'list',
-  about: 'what there is: games, fables, cards, bots, options',
+  about: 'what there is: games, fables, cards, bots, scenarios, options, numbers',
   positionals: { what: { choices: lists, demandOption: true, describe: 'what to list' } },
   options: {
     game: gameFlag,
-    fable: { type: 'string', requiresArg: true, describe: 'only the cards of this fable' },
+    fable: { type: 'string', requiresArg: true, describe: 'only the cards or numbers of this fable' },
     json: { type: 'boolean', describe: 'one JSON array', conflicts: 'csv' },
     csv: { type: 'boolean', describe: 'comma-separated values' },
   },
@@ -30,10 +30,11 @@ export const list = command({
     ['list fables', 'who can play'],
     ['list cards --fable snow-white', 'the cards of one fable'],
     ['list cards --csv > cards.csv', 'all cards, for a spreadsheet'],
+    ['list numbers --fable alice', 'what a scenario may change'],
   ],
   async run({ what, game, fable, json, csv }, terminal) {
-    if (fable !== undefined && what !== 'cards')
-      throw new UsageError(`--fable: found with "${what}", expected with "cards"`);
+    if (fable !== undefined && what !== 'cards' && what !== 'numbers')
+      throw new UsageError(`--fable: found with "${what}", expected with "cards" or "numbers"`);
     const { columns, rows } = await listing(what, game, fable);
     if (json) terminal.out(`${JSON.stringify(rows, null, 2)}\n`);
     else if (csv) {
@@ -54,12 +55,13 @@ export const list = command({
 });
 
 function alignment(column: string): 'left' | 'right' {
-  return ['level', 'cost', 'copies'].includes(column) ? 'right' : 'left';
+  return ['level', 'cost', 'copies', 'matchups', 'games', 'value'].includes(column) ? 'right' : 'left';
 }
 
 async function listing(what: (typeof lists)[number], game: string, fable: string | undefined): Promise<Listing> {
   if (what === 'games') return { columns: ['name', 'title', 'seats', 'about'], rows: await gameRows() };
   const box = await chooseBox(game);
+  if (fable !== undefined) checkFable(box, fable);
   switch (what) {
     case 'fables':
       return { columns: ['id', 'name', 'about'], rows: box.roster.map(({ id, name, about }) => ({ id, name, about })) };
@@ -67,6 +69,10 @@ async function listing(what: (typeof lists)[number], game: string, fable: string
       return cards(box, fable);
     case 'bots':
       return { columns: ['name', 'about'], rows: await botRows(box) };
+    case 'scenarios':
+      return { columns: ['name', 'matchups', 'games', 'about'], rows: await scenarioRows(box) };
+    case 'numbers':
+      return { columns: ['path', 'value'], rows: numberRows(box, fable) };
     case 'options': {
       const rows = box.options.map((option) => {
         const { name, values, about } = option;
@@ -88,6 +94,22 @@ async function botRows(box: Box): Promise<Row[]> {
   return Promise.all(botNames(box.name).map(async (name) => ({ name, about: (await loadBot(box.name, name)).about })));
 }
 
+async function scenarioRows(box: Box): Promise<Row[]> {
+  const { namedScenario, scenarioNames } = await import('../../lab/scenario/files.ts');
+  const { readScenario } = await import('../../lab/scenario/read.ts');
+  const rows = scenarioNames(box.name).map(async (name) => {
+    const { matchups, pairs, about } = await readScenario(namedScenario(box.name, name));
+    return { name, matchups: matchups.length, games: 2 * pairs * matchups.length, about };
+  });
+  return Promise.all(rows);
+}
+
+/** Her own; those of the cards that all share belong to none. */
+function numberRows(box: Box, fable: string | undefined): Row[] {
+  const own = box.numbers().filter(({ path }) => fable === undefined || path.startsWith(`${fable}.`));
+  return own.map(({ path, value }) => ({ path, value }));
+}
+
 const cardColumns = [
   'number',
   'id',
@@ -102,14 +124,13 @@ const cardColumns = [
   'effect',
 ] as const;
 
+function checkFable(box: Box, fable: string): void {
+  const names = box.roster.map(({ id }) => id);
+  known('--fable', fable, names);
+}
+
 /** A fable's own cards; those that all share belong to none. */
 function cards(box: Box, fable: string | undefined): Listing {
-  if (fable !== undefined)
-    known(
-      '--fable',
-      fable,
-      box.roster.map(({ id }) => id),
-    );
   const own = box.cards().filter((card) => fable === undefined || card.entrant === fable);
   const rows = own.map(({ entrant, ...card }) => {
     const row = { ...card, fable: entrant };

@@ -2,6 +2,7 @@
 // the first player, what bots are worth; then what to try next.
 import type { Box } from '../../core/contract.ts';
 import type { Player } from '../../lab/matchup.ts';
+import type { Duel } from '../../lab/pairs.ts';
 import { chooseBox, DEFAULT_GAME, wholeNumber } from '../choices.ts';
 import { command } from '../command.ts';
 import { commandLine } from '../command-line.ts';
@@ -73,27 +74,36 @@ async function story(box: Box, seed: number, terminal: Terminal): Promise<void> 
   terminal.out('\n');
 }
 
-async function openLook(box: Box, seed: number, pairsAsked: number): Promise<Look> {
+/** What is shown, and what it is played by. */
+interface Games extends Look {
+  readonly matchups: readonly (Look['matchups'][number] & { readonly duel: Duel })[];
+  readonly rows: readonly (Look['rows'][number] & { readonly duel: Duel })[];
+}
+
+async function openLook(box: Box, seed: number, pairsAsked: number): Promise<Games> {
+  const { Match } = await import('../../core/match.ts');
   const { loadBot } = await import('../../lab/bots.ts');
   const { Duel } = await import('../../lab/pairs.ts');
   const { loadBots } = await import('../../lab/matchup.ts');
   const { openMatrix } = await import('../../lab/matrix.ts');
+  const { newTally } = await import('../../lab/tally.ts');
+  const match = new Match(box.open({ seats: 2 }));
   const rows = OTHER_BOTS.map(async ([red, snow]) => {
     const players: [Player, Player] = [
       { fable: RED, bot: red },
       { fable: SNOW, bot: snow },
     ];
-    return { players, duel: new Duel(box, players, await loadBots(box, players), seed) };
+    return { players, tally: newTally(box), duel: new Duel(match, players, await loadBots(box, players), seed) };
   });
   const matchups = openMatrix(box, BOT, await loadBot(box.name, BOT), seed);
   return { box, seed, pairsAsked, bot: BOT, matchups, rows: await Promise.all(rows) };
 }
 
-async function play({ matchups, rows, pairsAsked }: Look, mode: ProgressMode, terminal: Terminal): Promise<boolean> {
+async function play({ matchups, rows, pairsAsked }: Games, mode: ProgressMode, terminal: Terminal): Promise<boolean> {
   const { playAll } = await import('../play-all.ts');
   const tasks = [
-    ...matchups.map(({ duel }) => ({ duel, pairs: pairsAsked })),
-    ...rows.map(({ duel }) => ({ duel, pairs: Math.ceil(pairsAsked / SHARE) })),
+    ...matchups.map(({ duel, tally }) => ({ duel, tally, pairs: pairsAsked })),
+    ...rows.map(({ duel, tally }) => ({ duel, tally, pairs: Math.ceil(pairsAsked / SHARE) })),
   ];
   const games = 2 * tasks.reduce((sum, { pairs }) => sum + pairs, 0);
   return playAll(tasks, new Progress(terminal, mode, games), terminal);

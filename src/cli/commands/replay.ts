@@ -1,40 +1,80 @@
-// replay: tells a recorded game again, from the line that an error printed.
+// replay: tells a recorded game again, from the line that an error printed, or any game of a run.
 import { checkTapeUsed, tapeAnswer } from '../../lab/answers.ts';
-import { checkFables, checkOptions, chooseBox } from '../choices.ts';
+import { checkFables, checkSetup, chooseBox } from '../choices.ts';
 import { command } from '../command.ts';
 import { asUsage, OK, UsageError } from '../errors.ts';
 import { writeRows, writeStory } from '../tell.ts';
+import type { Terminal } from '../terminal.ts';
 
 export const replay = command({
   name: 'replay',
   about: 'tell a recorded game again',
-  positionals: {},
+  positionals: {
+    run: { type: 'string', describe: 'the folder of a run' },
+    game: { type: 'string', describe: 'matchup#pair and a or b, such as 1#0a or alice,mulan#17b' },
+  },
   options: {
-    line: { type: 'string', requiresArg: true, demandOption: true, describe: 'the line that an error printed' },
+    line: { type: 'string', requiresArg: true, describe: 'the line that an error printed' },
     jsonl: { type: 'boolean', describe: 'one JSON object a decision, and a last one with the result' },
   },
   examples: [
+    ['replay reports/first-look 3#17b', 'the second game of pair 17 of the third matchup'],
     [
       'replay --line "twisted-fables red-riding-hood,snow-white key=0123456789abcdef tape=AAB"',
       'a game cut off after three decisions: shows the fourth and its options',
     ],
   ],
-  async run({ line, jsonl }, terminal) {
-    const { parseLine } = await import('../../core/replay.ts');
-    const { openTable } = await import('../../lab/table.ts');
-    checkFields(line);
-    const recording = asUsage(() => parseLine(line));
-    const box = await chooseBox(recording.game, 'line, first word');
-    checkFables('line, second word', box, recording.entrants);
-    checkOptions('line', box, recording.entrants.length, recording.options);
-    const table = openTable(box, recording);
-    const answer = tapeAnswer(recording.answers);
-    if (jsonl) writeRows(table, answer, terminal);
-    else await writeStory(table, answer, terminal);
-    checkTapeUsed(recording.answers, table.match);
-    return OK;
+  async run({ run, game, line, jsonl }, terminal) {
+    if (line !== undefined) {
+      if (run !== undefined) throw new UsageError('replay: found a run and --line, expected one of them');
+      return replayLine(line, jsonl === true, terminal);
+    }
+    if (run === undefined || game === undefined) {
+      const found = run === undefined ? 'neither a run nor --line' : 'a run without a game';
+      throw new UsageError(`replay: found ${found}, expected <run> <game>, such as reports/first-look 1#0a, or --line`);
+    }
+    return replayRun(run, game, jsonl === true, terminal);
   },
 });
+
+/** Played again by its bots: they answer as they did. */
+async function replayRun(folder: string, game: string, jsonl: boolean, terminal: Terminal): Promise<number> {
+  const { readRun } = await import('../../lab/sweep/run-folder.ts');
+  const { gameOfRun } = await import('../../lab/sweep/game-of-run.ts');
+  const { openTable } = await import('../../lab/table.ts');
+  const { botsAnswer } = await import('../../lab/answers.ts');
+  const { loadBots } = await import('../../lab/matchup.ts');
+  const { config } = readRun(folder);
+  const { players, key, ...name } = gameOfRun(config, game);
+  const box = await chooseBox(config.game);
+  const entrants = players.map(({ fable }) => fable);
+  const table = openTable(box, { entrants, options: config.options, change: config.change, key });
+  const answer = botsAnswer(await loadBots(box, players));
+  if (jsonl) writeRows(table, answer, terminal);
+  else {
+    const named = players.map(({ bot }, seat) => `${table.names[seat]} (${bot})`).join(' against ');
+    terminal.out(`${named}, matchup ${name.matchup + 1}, pair ${name.pair}, game ${name.game}\n`);
+    await writeStory(table, answer, terminal);
+  }
+  return OK;
+}
+
+async function replayLine(line: string, jsonl: boolean, terminal: Terminal): Promise<number> {
+  const { parseLine } = await import('../../core/replay.ts');
+  const { openTable } = await import('../../lab/table.ts');
+  checkFields(line);
+  const recording = asUsage(() => parseLine(line));
+  const box = await chooseBox(recording.game, 'line, first word');
+  const { entrants, options, change } = recording;
+  checkFables('line, second word', box, entrants);
+  checkSetup('line', box, { seats: entrants.length, options, change });
+  const table = openTable(box, recording);
+  const answer = tapeAnswer(recording.answers);
+  if (jsonl) writeRows(table, answer, terminal);
+  else await writeStory(table, answer, terminal);
+  checkTapeUsed(recording.answers, table.match);
+  return OK;
+}
 
 /** Says which field is missing; the parser reads those that are there. */
 function checkFields(line: string): void {

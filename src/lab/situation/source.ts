@@ -66,7 +66,7 @@ export function readSource(file: string, text: string): Source {
 }
 
 /** As it is called in a message. */
-function foundText(source: Source): string {
+export function foundText(source: Source): string {
   if (source.is !== 'scalar') return `a ${source.is}`;
   return typeof source.value === 'string' ? `"${source.value}"` : source.value === null ? 'nothing' : String(source.value);
 }
@@ -109,6 +109,10 @@ const MOST_NAMES = 30;
 /** One of the names; `kind` says what they are, which is enough where they are many. */
 export function oneOf(at: Place, what: string, found: string, names: readonly string[], kind: string): string {
   if (names.includes(found)) return found;
+  throw unknownName(at, what, found, names, kind);
+}
+
+export function unknownName(at: Place, what: string, found: string, names: readonly string[], kind: string): Mistake {
   const list = names.length > MOST_NAMES ? kind : `${kind === '' ? 'one of ' : `${kind}: `}${names.join(', ')}`;
-  throw new Mistake(at, `${what}: found "${found}", expected ${list}${didYouMean(found, names)}`);
+  return new Mistake(at, `${what}: found "${found}", expected ${list}${didYouMean(found, names)}`);
 }

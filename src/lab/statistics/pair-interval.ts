@@ -17,11 +17,14 @@ export function pairMoments(bins: PairBins): { pairs: number; mean: number; vari
   return { pairs, mean, variance };
 }
 
-/** The Wilson form with the effective size m(1 − m)/SE²; where all pairs are alike, each pair counts as one game. */
-export function pairInterval(bins: PairBins, z = Z95): Rate {
+/** How many independent games say as much: m(1 − m)/SE². Where all pairs are alike, each pair counts as one game. */
+export function effectiveGames(bins: PairBins): number {
   const { pairs, mean, variance } = pairMoments(bins);
-  if (pairs === 0) return { mean, ...wilson(0, 0, z) };
-  const alike = bins.some((n) => n === pairs);
-  const size = alike ? pairs : (mean * (1 - mean) * pairs) / variance;
-  return { mean, ...wilson(mean, size, z) };
+  return bins.some((n) => n === pairs) ? pairs : (mean * (1 - mean) * pairs) / variance;
+}
+
+/** The Wilson form with the effective number of games. */
+export function pairInterval(bins: PairBins, z = Z95): Rate {
+  const { pairs, mean } = pairMoments(bins);
+  return { mean, ...(pairs === 0 ? wilson(0, 0, z) : wilson(mean, effectiveGames(bins), z)) };
 }

@@ -1,5 +1,6 @@
 // One rate over several matchups, such as a fable's mean: every matchup weighs the same, however many pairs it has.
 import { type PairBins, pairMoments, type Rate } from './pair-interval.ts';
+import { pairVariance } from './pair-variance.ts';
 import { wilson, Z95 } from './wilson.ts';
 
 /**
@@ -10,16 +11,8 @@ export function stratifiedRate(matchups: readonly PairBins[], z = Z95): Rate {
   const moments = matchups.map(pairMoments);
   const mean = average(moments.map((one) => one.mean));
   if (Number.isNaN(mean)) return { mean, ...wilson(0, 0, z) };
-  const squaredError = average(moments.map(({ pairs }, at) => pairVariance(matchups[at]) / pairs)) / matchups.length;
+  const squaredError = average(matchups.map((bins, at) => pairVariance(bins) / (moments[at]?.pairs ?? 0))) / matchups.length;
   return { mean, ...wilson(mean, (mean * (1 - mean)) / squaredError, z) };
-}
-
-/** Where all pairs are alike the variance seen is zero, which is too little: as if one more had been won, and one lost. */
-function pairVariance(bins: PairBins = [0, 0, 0, 0, 0]): number {
-  const { pairs, mean, variance } = pairMoments(bins);
-  if (!bins.some((n) => n === pairs)) return variance;
-  const rate = (mean * pairs + 1) / (pairs + 2);
-  return rate * (1 - rate);
 }
 
 /** Of nothing: NaN. */

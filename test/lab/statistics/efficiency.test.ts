@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairEfficiency } from '../../../src/lab/statistics/efficiency.ts';
+import { efficiencyInterval, pairEfficiency } from '../../../src/lab/statistics/efficiency.ts';
 
 // Oracles: closed forms, twelve digits.
 test('independent games: pairing is worth nothing', () => {
@@ -22,4 +22,14 @@ test('a drawn game is a score of its own', () => {
 
 test('pairs all alike have nothing to compare', () => {
   expect(pairEfficiency([0, 0, 7, 0, 0], 0)).toBeNull();
+});
+
+// Oracle: closed form, twelve digits. At a mean of 1/2 only the variance matters: of x = (s − 1/2)², which is 1/4 in half
+// of the pairs and 0 in the others, the relative error squared is (1/64)/(1/64)/n = 1/n.
+test('its interval is that of the variance of the pairs', () => {
+  const { mean, low, high } = efficiencyInterval([25, 0, 50, 0, 25], 0, 1.96) ?? { mean: 0, low: 0, high: 0 };
+  expect(mean).toBeCloseTo(1, 12);
+  expect(low).toBeCloseTo(Math.exp(-0.196), 12);
+  expect(high).toBeCloseTo(Math.exp(0.196), 12);
+  expect(efficiencyInterval([0, 0, 7, 0, 0], 0)).toBeNull();
 });

@@ -2,7 +2,6 @@
 export const asleep = 0;
 export const awakened = 1;
 
-export const noAvatar = 0;
 export const queenOfHearts = 1;
 export const madHatter = 2;
 export const cheshireCat = 3;

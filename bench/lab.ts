@@ -1,0 +1,150 @@
+// npm run bench -- lab: what a sweep costs beside the bare engine, what a second worker is worth, and whether memory
+// grows with games. The sides of a ratio are timed in turn, in one process; asserts nothing.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Box } from '../src/core/contract.ts';
+import { loadBox } from '../src/games/index.ts';
+import type { Resolved } from '../src/lab/scenario/resolved.ts';
+import { playRun } from '../src/lab/sweep/play-run.ts';
+import { Pool } from '../src/lab/sweep/pool.ts';
+import { newRun, pairsOf } from '../src/lab/sweep/run.ts';
+import { createRun } from '../src/lab/sweep/run-folder.ts';
+import { median } from './median.ts';
+import { GAME, openTable, pairingsOf } from './series.ts';
+
+export interface LabEffort {
+  readonly rounds: number;
+  /** Games per round, by the engine and by each sweep. */
+  readonly games: number;
+  /** Memory is looked at after so many games. */
+  readonly few: number;
+  readonly many: number;
+}
+
+export const LAB_FULL: LabEffort = { rounds: 7, games: 15_000, few: 100_000, many: 1_000_000 };
+export const LAB_SMOKE: LabEffort = { rounds: 2, games: 900, few: 3000, many: 9000 };
+
+export interface LabResult {
+  readonly game: string;
+  readonly node: string;
+  readonly rounds: number;
+  readonly engineGamesPerSecond: number;
+  readonly sweepGamesPerSecond: number;
+  readonly twoWorkersGamesPerSecond: number;
+  /** A sweep with one worker over the bare engine, greedy. */
+  readonly sweepOverEngine: number;
+  readonly twoOverOne: number;
+  /** Resident memory after many games over that after few. */
+  readonly rssRatio: number;
+  readonly rssMegabytes: readonly [number, number];
+}
+
+export async function measureLab(effort: LabEffort): Promise<LabResult> {
+  const box = await loadBox(GAME);
+  const home = mkdtempSync(join(tmpdir(), 'fablelab-bench-'));
+  try {
+    // Memory first: what the rounds leave behind is none of it.
+    const rss = await watchMemory(box, home, effort);
+    const pace = await timeRounds(box, home, effort);
+    const ratio = (over: number[], under: number[]) => median(over.map((games, round) => games / under[round]!));
+    return {
+      game: GAME,
+      node: process.version,
+      rounds: effort.rounds,
+      engineGamesPerSecond: Math.round(median(pace.engine)),
+      sweepGamesPerSecond: Math.round(median(pace.one)),
+      twoWorkersGamesPerSecond: Math.round(median(pace.two)),
+      sweepOverEngine: rounded(ratio(pace.one, pace.engine)),
+      twoOverOne: rounded(ratio(pace.two, pace.one)),
+      rssRatio: rounded(rss[1] / rss[0]),
+      rssMegabytes: [Math.round(rss[0] / 2 ** 20), Math.round(rss[1] / 2 ** 20)],
+    };
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** Everybody against everybody, greedy: the pairings that the engine plays beside it. */
+function configOf(box: Box, games: number): Resolved {
+  const fables = box.roster.map((entrant) => entrant.id);
+  const twos = pairingsOf(fables).filter(([a = '', b = '']) => fables.indexOf(a) < fables.indexOf(b));
+  const matchups = twos.map(([a = '', b = '']) => [player(a), player(b)] as const);
+  const pairs = Math.ceil(games / 2 / matchups.length);
+  return { game: GAME, about: '', seed: 'bench', design: 'paired', options: {}, change: {}, matchups, pairs, reports: [] };
+}
+
+const player = (fable: string) => ({ fable, bot: 'greedy' });
+
+type Paces = Record<'engine' | 'one' | 'two', number[]>;
+
+/** The workers stay; the first round warms everybody up. */
+async function timeRounds(box: Box, home: string, { rounds, games }: LabEffort): Promise<Paces> {
+  const config = configOf(box, games);
+  const { greedy } = (await openTable()).all;
+  const [one, two] = [new Pool(config, 1, 60, false), new Pool(config, 2, 60, false)];
+  const pace: Paces = { engine: [], one: [], two: [] };
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      const engine = await paceOf(greedy.whole(games), async () => greedy.play(greedy.whole(games)));
+      const alone = await sweepPace(box, config, join(home, `one-${round}`), one);
+      const both = await sweepPace(box, config, join(home, `two-${round}`), two);
+      if (round === 0) continue;
+      pace.engine.push(engine);
+      pace.one.push(alone);
+      pace.two.push(both);
+    }
+  } finally {
+    await Promise.all([one.close(), two.close()]);
+  }
+  return pace;
+}
+
+async function sweepPace(box: Box, config: Resolved, folder: string, pool: Pool): Promise<number> {
+  return paceOf(2 * config.pairs * config.matchups.length, () => sweep(box, config, folder, pool, () => {}));
+}
+
+async function sweep(box: Box, config: Resolved, folder: string, pool: Pool, seen: (games: number) => void): Promise<void> {
+  const run = newRun(box, config, { engine: '', bots: {} }, null, false);
+  createRun(folder, run);
+  const progress = () => seen(2 * pairsOf(run).done);
+  await playRun(run, { folder, pool, rawHeader: '', signal: new AbortController().signal, saveEvery: 2000, progress });
+}
+
+/** Medians over the tenth of the games around each mark: the collector comes and goes. */
+async function watchMemory(box: Box, home: string, { few, many }: LabEffort): Promise<[number, number]> {
+  const config = configOf(box, 1.05 * many);
+  const pool = new Pool(config, 2, 60, false);
+  const samples: [number[], number[]] = [[], []];
+  try {
+    await sweep(box, config, join(home, 'memory'), pool, (games) => {
+      for (const [at, mark] of [few, many].entries()) {
+        if (Math.abs(games - mark) <= 0.05 * mark) samples[at]?.push(process.memoryUsage.rss());
+      }
+    });
+    return [median(samples[0]), median(samples[1])];
+  } finally {
+    await pool.close();
+  }
+}
+
+async function paceOf(games: number, work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (1000 * games) / (performance.now() - start);
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(3));
+}
+
+export function labTable(result: LabResult): string {
+  const { engineGamesPerSecond, sweepGamesPerSecond, twoWorkersGamesPerSecond, rssMegabytes } = result;
+  return [
+    `${result.game}, Node ${result.node}, medians of ${result.rounds} rounds, greedy, all pairings`,
+    `bare engine       ${engineGamesPerSecond} games/s`,
+    `sweep, 1 worker   ${sweepGamesPerSecond} games/s, over the engine ${result.sweepOverEngine} (≥ 0.85)`,
+    `sweep, 2 workers  ${twoWorkersGamesPerSecond} games/s, over one ${result.twoOverOne} (≥ 1.85)`,
+    `resident memory   ${rssMegabytes.join(' MB, then ')} MB, ratio ${result.rssRatio} (≤ 1.1)`,
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+// What is to be swept: a scenario by its name or file, or a round robin from flags alone.
+import type { Resolved } from '../lab/scenario/resolved.ts';
+import { gameFlag } from './choices.ts';
+import { UsageError } from './errors.ts';
+
+export const scenarioFlags = {
+  game: gameFlag,
+  fables: { type: 'string', requiresArg: true, describe: 'without a scenario: who takes part, a,b,c; all if not given' },
+  bots: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'without a scenario: who decides; every fable enters with each: x,y',
+  },
+  seed: { type: 'string', requiresArg: true, describe: 'the luck of all games' },
+  pairs: { type: 'string', requiresArg: true, describe: 'pairs of games a matchup; a pair swaps the seats' },
+  set: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'change the scenario: pairs=500, change.red-riding-hood.hp=28',
+  },
+} as const;
+
+export interface ScenarioArgs {
+  readonly game: string;
+  readonly fables?: string | undefined;
+  readonly bots?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly pairs?: string | undefined;
+  readonly set?: readonly string[] | undefined;
+}
+
+/** Mistakes in the file or the flags are ScenarioErrors, which end a command with exit code 2. */
+export async function chooseScenario(word: string | undefined, args: ScenarioArgs): Promise<Resolved> {
+  const { quickScenario, readScenario } = await import('../lab/scenario/read.ts');
+  const { game, fables, bots, ...flags } = args;
+  if (word === undefined) {
+    if (bots === undefined) throw new UsageError('sweep: found neither a scenario nor --bots, expected one of them');
+    return quickScenario({ game, fables, bots, ...flags });
+  }
+  if (fables !== undefined || bots !== undefined) {
+    const named = fables === undefined ? '--bots' : '--fables';
+    throw new UsageError(`${named}: found with a scenario, expected --set entrants.${named.slice(2)}=…`);
+  }
+  const { findScenario } = await import('../lab/scenario/files.ts');
+  return readScenario(findScenario(word), flags);
+}

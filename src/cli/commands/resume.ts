@@ -1,0 +1,31 @@
+// resume: goes on with a run that was interrupted or killed.
+import { chooseBox } from '../choices.ts';
+import { command } from '../command.ts';
+import { runFlags } from '../run-flags.ts';
+
+export const resume = command({
+  name: 'resume',
+  about: 'go on with a run that was interrupted',
+  positionals: { run: { type: 'string', demandOption: true, describe: 'the folder of the run' } },
+  options: runFlags,
+  examples: [['resume reports/first-look', 'plays what is missing, and nothing twice']],
+  async run(args, terminal) {
+    const { readRun } = await import('../../lab/sweep/run-folder.ts');
+    const { checkSignatures } = await import('../../lab/sweep/signed.ts');
+    const { removeDrafts } = await import('../../lab/sweep/atomic-file.ts');
+    const folder = args.run;
+    const run = readRun(folder);
+    const box = await chooseBox(run.config.game);
+    if (run.complete) {
+      terminal.err(`fablelab: ${folder} is complete; there is nothing left to play\n`);
+      const { showRun } = await import('../show-run.ts');
+      return showRun(box, folder, run, args, terminal);
+    }
+    const { sweepWith } = await import('../sweeping.ts');
+    return sweepWith(box, run.config, run.raw !== null, args, terminal, async (pool) => {
+      checkSignatures(folder, run, await pool.sign());
+      removeDrafts(folder);
+      return { folder, run };
+    });
+  },
+});

@@ -1,0 +1,85 @@
+// sweep: plays a scenario and writes a folder of results.
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Resolved } from '../../lab/scenario/resolved.ts';
+import type { Shard } from '../../lab/sweep/run.ts';
+import { chooseBox } from '../choices.ts';
+import { chooseScenario, scenarioFlags } from '../choose-scenario.ts';
+import { command } from '../command.ts';
+import { OK, UsageError } from '../errors.ts';
+import { runFlags } from '../run-flags.ts';
+
+export const sweep = command({
+  name: 'sweep',
+  about: 'play a scenario: thousands of games on all cores, into a folder of results',
+  positionals: { scenario: { type: 'string', describe: 'a scenario by its name, or a file; none with --bots' } },
+  options: {
+    ...scenarioFlags,
+    ...runFlags,
+    out: { type: 'string', requiresArg: true, describe: 'the folder of the run; under reports/ if not given' },
+    shard: { type: 'string', requiresArg: true, describe: 'only this part of every matchup, such as 2/4; merge them later' },
+    raw: { type: 'boolean', describe: 'also one CSV row per game' },
+    'dry-run': { type: 'boolean', describe: 'play nothing but a moment: how many games, how long, how sure' },
+    'print-config': { type: 'boolean', describe: 'the scenario with everything spelled out, and play nothing' },
+  },
+  examples: [
+    ['sweep first-look', 'a scenario that is there'],
+    ['sweep my.yaml --pairs 20000 --out reports/mine', 'one of your own'],
+    ['sweep --fables alice,mulan --bots greedy --pairs 500', 'without a file'],
+    ['sweep six-fables --shard 1/2', 'half of it; the other half elsewhere, then merge'],
+  ],
+  async run(args, terminal) {
+    const { scenario, raw, out } = args;
+    const config = await chooseScenario(scenario, args);
+    if (args['print-config']) {
+      const { canonical } = await import('../../lab/scenario/resolved.ts');
+      terminal.out(canonical(config));
+      return OK;
+    }
+    const { checkMatchups, newRun } = await import('../../lab/sweep/run.ts');
+    const { parseShard } = await import('../../lab/sweep/shard.ts');
+    const shard = args.shard === undefined ? null : parseShard(args.shard);
+    checkMatchups(config);
+    const box = await chooseBox(config.game);
+    if (args['dry-run']) {
+      const { dryRun } = await import('../dry-run.ts');
+      return dryRun(config, shard, args, terminal);
+    }
+    const folder = chooseFolder(out, nameOf(scenario, config), shard);
+    if (!args.quiet && !args.json) terminal.err(`${headline(config, shard)}\n`);
+    const { createRun } = await import('../../lab/sweep/run-folder.ts');
+    const { sweepWith } = await import('../sweeping.ts');
+    return sweepWith(box, config, raw === true, args, terminal, async (pool) => {
+      const run = newRun(box, config, await pool.sign(), shard, raw === true);
+      createRun(folder, run);
+      return { folder, run };
+    });
+  },
+});
+
+function headline({ game, seed, matchups, pairs }: Resolved, shard: Shard | null): string {
+  const part = shard === null ? '' : `, shard ${shard.index} of ${shard.of}`;
+  const count = `${matchups.length} ${matchups.length === 1 ? 'matchup' : 'matchups'}`;
+  return `${game}: ${count} of ${pairs} pairs, seed ${seed}${part}`;
+}
+
+function nameOf(scenario: string | undefined, config: Resolved): string {
+  return scenario === undefined ? `${config.game}-quick` : basename(scenario).replace(/\.ya?ml$/, '');
+}
+
+/** One that is named must be free; else the first free one. */
+function chooseFolder(out: string | undefined, name: string, shard: Shard | null): string {
+  if (out !== undefined) {
+    if (isFree(out)) return out;
+    throw new UsageError(`--out: found files in "${out}", expected a new folder; fablelab resume goes on with a run`);
+  }
+  const whole = join('reports', shard === null ? name : `${name}-shard-${shard.index}-of-${shard.of}`);
+  for (let number = 1; ; number++) {
+    const folder = number === 1 ? whole : `${whole}-${number}`;
+    if (isFree(folder)) return folder;
+  }
+}
+
+function isFree(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0;
+}

@@ -1,0 +1,132 @@
+// What is on the screen after a sweep: who wins and how sure is it, which matchups are most uneven, is it the first
+// player, and where the files are.
+import type { Box } from '../core/contract.ts';
+import type { Player } from '../lab/matchup.ts';
+import { withTests } from '../lab/report/matchups.ts';
+import { isMirror, isSame, matchupsOf, type PlayedMatchup, playersOf, type Run, turnedBins } from '../lab/report/run.ts';
+import { pooledRows } from '../lab/report/seats.ts';
+import { pairInterval, type Rate } from '../lab/statistics/pair-interval.ts';
+import { stratifiedRate } from '../lab/statistics/stratified.ts';
+import { drawMatrix } from './draw-matrix.ts';
+import { percent } from './rates.ts';
+import { drawTable } from './table.ts';
+import { type Terminal, useColour } from './terminal.ts';
+
+const MOST_UNEVEN = 5;
+
+/** Fit for a terminal or a pipe. */
+export async function runSummary(box: Box, run: Run, folder: string, terminal: Terminal): Promise<string> {
+  const name = namer(box, run);
+  const parts = [
+    await matrixPart(box, run, name, terminal),
+    await unevenPart(run, name, terminal),
+    firstPlayerPart(run),
+    folderPart(run, folder),
+  ];
+  return parts.filter((part) => part !== '').join('\n');
+}
+
+type Namer = (player: Player) => string;
+
+/** The bot is named where there are several. */
+export function namer(box: Box, { matchups }: Run): Namer {
+  const bots = new Set(playersOf(matchups).map(({ bot }) => bot));
+  return ({ fable, bot }) => {
+    const name = box.roster.find(({ id }) => id === fable)?.name ?? fable;
+    return bots.size === 1 ? name : `${name} (${bot})`;
+  };
+}
+
+async function matrixPart(box: Box, { config, matchups }: Run, name: Namer, terminal: Terminal): Promise<string> {
+  const met = matchups.filter((matchup) => !isMirror(matchup));
+  if (met.length === 0) return '';
+  const [rows, columns] = sidesOf(met);
+  const table = await drawMatrix(
+    columns.map(name),
+    rows.map((row) => ({
+      name: name(row),
+      cells: columns.map((column) => cellRate(met, row, column)),
+      mean: stratifiedRate(matchupsOf(met, row).map(({ bins }) => bins)),
+    })),
+    terminal,
+  );
+  const bots = new Set(playersOf(met).map(({ bot }) => bot));
+  const by = bots.size === 1 ? ` by ${[...bots][0]}` : '';
+  const title = `${box.title}${by}, seed ${config.seed}: how often the row beats the column, in percent`;
+  return `${title}\n\n${table}\n${footnotes(met, config.design, useColour(terminal))}`;
+}
+
+/** Everybody twice; but where some only sat on one side of every matchup, they are the rows and the others the columns. */
+function sidesOf(met: readonly PlayedMatchup[]): [Player[], Player[]] {
+  const [all, firsts, seconds] = [playersOf(met), sideOf(met, 0), sideOf(met, 1)];
+  const apart = !firsts.some((one) => seconds.some((other) => isSame(one, other)));
+  return apart ? [firsts, seconds] : [all, all];
+}
+
+function sideOf(met: readonly PlayedMatchup[], side: 0 | 1): Player[] {
+  return playersOf(met.map(({ players }) => ({ players: [players[side], players[side]] })));
+}
+
+function cellRate(met: readonly PlayedMatchup[], row: Player, column: Player): Rate | null {
+  const one = matchupsOf(met, row).find(({ against }) => isSame(against, column));
+  return one === undefined ? null : pairInterval(one.bins);
+}
+
+function footnotes(met: readonly PlayedMatchup[], design: Run['config']['design'], colour: boolean): string {
+  const pairs = met.map(({ tally }) => tally.pairs);
+  const [least, most] = [Math.min(...pairs), Math.max(...pairs)];
+  const luck =
+    design === 'paired' ? 'with the same luck and the seats swapped' : 'with the seats swapped, each with its own luck';
+  return [
+    `${least === most ? most : `${least} to ${most}`} pairs of games a matchup, ${luck}.`,
+    `± is half the 95 % interval, made from the pairs${colour ? '; green and red: it excludes 50 %' : ''}.`,
+    'A mean weighs all matchups alike; its interval adds up their variances.',
+    '',
+  ].join('\n');
+}
+
+/** From the side of whoever wins more. */
+async function unevenPart(run: Run, name: Namer, terminal: Terminal): Promise<string> {
+  const asked = withTests(run).filter(({ q }) => q !== null);
+  if (asked.length < 2) return '';
+  const distance = ({ tally }: PlayedMatchup) => Math.abs(pairInterval(tally.playerBins).mean - 0.5);
+  const most = asked.toSorted((one, other) => distance(other) - distance(one)).slice(0, MOST_UNEVEN);
+  const rows = most.map(({ number, players: [a, b], tally, q }) => {
+    const rate = pairInterval(tally.playerBins);
+    const [better, worse, shown] = rate.mean < 0.5 ? [b, a, pairInterval(turnedBins(tally.playerBins))] : [a, b, rate];
+    return [number, `${name(better)} beats ${name(worse)}`, percent(shown), 2 * tally.pairs, shortP(q ?? 1)];
+  });
+  const table = await drawTable(
+    [
+      { head: '#', align: 'right' },
+      { head: 'most uneven' },
+      { head: 'wins (95 %)' },
+      { head: 'games', align: 'right' },
+      { head: 'q', align: 'right' },
+    ],
+    rows,
+    terminal,
+  );
+  return `${table}\nq: of all ${asked.length} matchups, calling those up to some q uneven makes at most that share of the calls false\n(Benjamini-Hochberg, on average).\n`;
+}
+
+function firstPlayerPart(run: Run): string {
+  const lines = pooledRows(run).map(({ scope, advantage, pairs, agreement }) => {
+    const rate = { mean: advantage.mean + 0.5, low: advantage.low + 0.5, high: advantage.high + 0.5 };
+    const where = scope === 'all' ? '' : scope === 'mirrors' ? ' in mirrors:' : ' in other matchups:';
+    const p = agreement?.p ?? null;
+    const alike = p === null ? '' : `; the same in every matchup: p ${shortP(p)}`;
+    return pairs === 0 ? '' : `The first player wins${where} ${percent(rate)} of ${2 * pairs} games${alike}.\n`;
+  });
+  return lines.join('');
+}
+
+function folderPart({ config }: Run, folder: string): string {
+  const files = config.reports.map((name) => `${name}.csv`).join(', ');
+  return `The files are in ${folder}${files === '' ? '' : `: ${files}`}; columns.json explains every column.\n`;
+}
+
+/** `= 0.031`, or `< 0.001`. */
+function shortP(p: number): string {
+  return p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`;
+}

@@ -1,0 +1,122 @@
+// fables.csv: how strong everybody is over all her matchups. One row a player: a fable with the bot that plays her.
+import type { Player } from '../matchup.ts';
+import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
+import { stratifiedRate } from '../statistics/stratified.ts';
+import { type Column, decimal, type Report, withInterval } from './column.ts';
+import { Z } from './level.ts';
+import { type Rating, ratingsOf } from './ratings.ts';
+import { hasPairs, isSame, matchupsOf, playersOf, type Run } from './run.ts';
+
+interface Against {
+  readonly against: Player;
+  readonly rate: Rate;
+}
+
+interface Row {
+  readonly player: Player;
+  readonly matchups: number;
+  readonly pairs: number;
+  readonly rate: Rate | null;
+  readonly best: Against | undefined;
+  readonly worst: Against | undefined;
+  readonly rating: Rating | undefined;
+}
+
+const RATING =
+  'Bradley-Terry with an effect of the first seat; sandwich covariance with pairs as clusters; n = pairs of the group';
+const FIT = 'residuals of every matchup and seat over their covariance in pairs; chi-square';
+
+export const fables: Report<Row> = {
+  name: 'fables',
+  schema: 'fablelab-fables/1',
+  about: 'Every fable with her bot: her rate over her matchups, mirrors left out, her best and worst, and her rating.',
+  columns: [
+    { name: 'fable', about: 'fable', of: ({ player }) => player.fable },
+    { name: 'bot', about: 'bot that plays her', of: ({ player }) => player.bot },
+    { name: 'matchups', about: 'her matchups with pairs that count, without her mirror', of: ({ matchups }) => matchups },
+    { name: 'pairs', about: 'pairs of games of these', of: ({ pairs }) => pairs },
+    { name: 'games', about: 'games of these: two a pair', of: ({ pairs }) => 2 * pairs },
+    ...withInterval<Row>(
+      'rate',
+      'how often she wins: the mean of her rates, every matchup weighing the same',
+      'stratified by matchup; Wilson form with the effective number of games of all; n = pairs',
+      ({ rate }) => rate,
+    ),
+    ...againstColumns('best', 'the matchup where her rate is highest'),
+    ...againstColumns('worst', 'the matchup where her rate is lowest'),
+    {
+      name: 'rating_group',
+      about:
+        'ratings of one group are on one scale: each of the group has scored against each, if only through others; empty: no rating',
+      of: ({ rating }) => rating?.group ?? null,
+    },
+    ...withInterval<Row>(
+      'elo',
+      'rating in points of Elo; those of a group add up to 0',
+      RATING,
+      ({ rating }) => rating?.elo ?? null,
+    ),
+    ...withInterval<Row>(
+      'seat_elo',
+      'effect of sitting first in points of Elo, one for the whole group',
+      RATING,
+      ({ rating }) => rating?.seatEffect ?? null,
+    ),
+    {
+      name: 'fit_chi2',
+      about: 'lack of fit of the ratings of the group',
+      method: FIT,
+      of: ({ rating }) => decimal(rating?.fit.value),
+    },
+    {
+      name: 'fit_df',
+      about: 'its degrees of freedom: two cells a matchup, less one for each player of the group',
+      of: ({ rating }) => rating?.fit.df ?? null,
+    },
+    {
+      name: 'fit_p',
+      about:
+        'probability of a fit at least as bad if ratings explain everything; small: the matchups are more than strong against weak',
+      method: FIT,
+      of: ({ rating }) => decimal(rating?.fit.p),
+    },
+  ],
+  rows: playerRows,
+};
+
+function againstColumns(which: 'best' | 'worst', about: string): readonly Column<Row>[] {
+  return [
+    { name: `${which}_fable`, about: `opponent in ${about}`, of: (row) => row[which]?.against.fable ?? null },
+    { name: `${which}_bot`, about: 'bot that plays this opponent', of: (row) => row[which]?.against.bot ?? null },
+    ...withInterval<Row>(
+      `${which}_rate`,
+      `her rate in ${about}; the most extreme of several is extreme by luck too`,
+      'as rate in matchups.csv; not corrected for having been picked',
+      (row) => row[which]?.rate ?? null,
+    ),
+  ];
+}
+
+export function playerRows(run: Run): Row[] {
+  const ratings = ratingsOf(run.matchups);
+  return playersOf(run.matchups).map((player) => {
+    const own = matchupsOf(run.matchups.filter(hasPairs), player);
+    const each = own.map(({ against, bins }) => ({ against, rate: pairInterval(bins, Z) }));
+    const sorted = each.toSorted((one, other) => other.rate.mean - one.rate.mean);
+    return {
+      player,
+      matchups: own.length,
+      pairs: own.reduce((sum, { tally }) => sum + tally.pairs, 0),
+      rate:
+        own.length === 0
+          ? null
+          : stratifiedRate(
+              own.map(({ bins }) => bins),
+              Z,
+            ),
+      best: sorted[0],
+      worst: sorted.at(-1),
+      rating: ratings.find((rating) => isSame(rating.player, player)),
+    };
+  });
+}

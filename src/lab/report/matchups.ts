@@ -1,0 +1,109 @@
+// matchups.csv: who wins, how sure is it, and how the games went. One row a matchup.
+
+import { efficiencyInterval } from '../statistics/efficiency.ts';
+import { evenTest } from '../statistics/even-test.ts';
+import { qValues } from '../statistics/false-discovery.ts';
+import { histogramMean } from '../statistics/histogram-mean.ts';
+import { jeffreys } from '../statistics/jeffreys.ts';
+import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
+import { wilson } from '../statistics/wilson.ts';
+import { gamesOf, noResultsOf, type Tally } from '../tally.ts';
+import { decimal, type Report, withInterval } from './column.ts';
+import { LEVEL, Z } from './level.ts';
+import { isMirror, type NumberedMatchup, numbered, type Run } from './run.ts';
+import { whoColumns } from './who-columns.ts';
+
+interface Row extends NumberedMatchup {
+  readonly p: number | null;
+  readonly q: number | null;
+}
+
+export const matchups: Report<Row> = {
+  name: 'matchups',
+  schema: 'fablelab-matchups/1',
+  about: 'Every matchup: how often a beats b, in both seats and in each, how games end and how long they are.',
+  columns: [
+    ...whoColumns,
+    {
+      name: 'pairs',
+      about: 'pairs of games that count; a pair is two games with the seats swapped',
+      of: ({ tally }) => tally.pairs,
+    },
+    { name: 'games', about: 'games that count: two a pair', of: ({ tally }) => gamesOf(tally) },
+    {
+      name: 'left_out_pairs',
+      about: 'pairs left out of everything else: a bot failed, or a game passed its limit',
+      of: ({ tally }) => tally.leftOut,
+    },
+    ...withInterval<Row>(
+      'rate',
+      'how often a wins; a game without a result counts one half',
+      'mean of the pair scores; Wilson form with the effective number of games m(1 − m)/SE² of the pairs; n = pairs',
+      ({ tally }) => pairInterval(tally.playerBins, Z),
+    ),
+    {
+      name: 'p',
+      about: 'probability of a rate at least this far from 0.5 if the matchup is even; empty for a mirror',
+      method: 'score test with the effective number of games; two-sided',
+      of: ({ p }) => decimal(p),
+    },
+    {
+      name: 'q',
+      about:
+        'the same with all matchups of the run in mind: calling every q up to 0.05 uneven makes 5 % of the calls wrong at most, on average',
+      method: 'Benjamini-Hochberg over the matchups of the run that are no mirrors',
+      of: ({ q }) => decimal(q),
+    },
+    ...seatColumns(0, 'how often a wins sitting first'),
+    ...seatColumns(1, 'how often a wins sitting second'),
+    { name: 'no_results', about: 'games that nobody won', of: ({ tally }) => noResultsOf(tally) },
+    ...withInterval<Row>(
+      'no_result_rate',
+      'share of games that nobody won',
+      'Jeffreys with a pair as one observation, as if its games always ended alike; n = pairs',
+      ({ tally }) => noResultRate(tally),
+    ),
+    ...withInterval<Row>(
+      'mean_turns',
+      'turns a game, both sides counted',
+      'mean ± z·SE with a pair as one observation, as if its games were always alike: too wide rather than too narrow; n = pairs',
+      ({ tally }) => histogramMean(tally.lengths, Z),
+    ),
+    ...withInterval<Row>(
+      'efficiency',
+      'what pairing is worth: variance of the mean of two independent games over that of a pair; above 1 is a gain; empty where all pairs are alike',
+      'ratio of variances; delta method on its logarithm; n = pairs',
+      ({ tally }) => (tally.pairs === 0 ? null : efficiencyInterval(tally.playerBins, noResultsOf(tally), Z)),
+    ),
+  ],
+  rows: withTests,
+};
+
+function seatColumns(seat: 0 | 1, about: string) {
+  return withInterval<Row>(
+    `seat${seat}_rate`,
+    about,
+    'Wilson; n = pairs, for each has one game in this seat',
+    ({ tally }) => {
+      const [, none, won] = tally.results[seat];
+      const mean = (won + none / 2) / tally.pairs;
+      return { mean, ...wilson(mean, tally.pairs, Z) };
+    },
+  );
+}
+
+function noResultRate(tally: Tally): Rate | null {
+  const seen = noResultsOf(tally) / 2;
+  return tally.pairs === 0 ? null : { mean: seen / tally.pairs, ...jeffreys(seen, tally.pairs, LEVEL) };
+}
+
+/** A mirror is even by design: no question, so none of the family either. */
+export function withTests(run: Run): Row[] {
+  const tested = numbered(run).map((matchup) => ({
+    ...matchup,
+    p: isMirror(matchup) ? null : evenTest(matchup.tally.playerBins),
+  }));
+  const asked = tested.filter(({ p }) => p !== null);
+  const qs = qValues(asked.map(({ p }) => p ?? 1));
+  return tested.map((row) => ({ ...row, q: qs[asked.indexOf(row)] ?? null }));
+}

@@ -1,0 +1,56 @@
+// Ratings of all players who can be compared, with how sure they are and whether they tell the whole story.
+import type { Player } from '../matchup.ts';
+import { bradleyTerry, eloOf } from '../statistics/bradley-terry.ts';
+import type { ChiSquare } from '../statistics/chi-square.ts';
+import { comparable } from '../statistics/comparable.ts';
+import { lackOfFit } from '../statistics/lack-of-fit.ts';
+import type { Rate } from '../statistics/pair-interval.ts';
+import { type MetInPairs, ratingCovariance } from '../statistics/sandwich.ts';
+import { seatCells } from '../statistics/seat-cells.ts';
+import { Z } from './level.ts';
+import { hasPairs, isMirror, isSame, type PlayedMatchup, playersOf } from './run.ts';
+
+export interface Rating {
+  readonly player: Player;
+  /** Players of one group are on one scale; counts from 1. */
+  readonly group: number;
+  readonly elo: Rate;
+  readonly seatEffect: Rate;
+  readonly fit: ChiSquare;
+}
+
+/** Mirrors say nothing about who is stronger, and are left out. Who cannot be compared with anybody has no rating. */
+export function ratingsOf(all: readonly PlayedMatchup[]): Rating[] {
+  const matchups = all.filter((matchup) => hasPairs(matchup) && !isMirror(matchup));
+  const players = playersOf(matchups);
+  const at = (player: Player) => players.findIndex((other) => isSame(player, other));
+  const met = matchups.map(({ players: [a, b], tally }) => ({ a: at(a), b: at(b), ...seatCells(tally) }));
+  const scored = (a: number, b: number) => met.some((one) => hasScored(one, a, b));
+  const groups = comparable(players.length, scored).filter((group) => group.length > 1);
+  return groups.flatMap((group, number) =>
+    rateGroup(group, met, number + 1).map((rating) => ({ ...rating, player: players[rating.at]! })),
+  );
+}
+
+function hasScored({ a, b, means: [first, second] }: MetInPairs, who: number, whom: number): boolean {
+  if (a === who && b === whom) return first + second > 0;
+  return a === whom && b === who && first + second < 2;
+}
+
+function rateGroup(group: readonly number[], all: readonly MetInPairs[], number: number) {
+  const met = all
+    .filter(({ a, b }) => group.includes(a) && group.includes(b))
+    .map((one) => ({ ...one, a: group.indexOf(one.a), b: group.indexOf(one.b) }));
+  const fit = bradleyTerry(
+    group.length,
+    met.map(({ a, b, pairs, means }) => ({ a, b, means, games: [pairs, pairs] as const })),
+  );
+  const covariance = fit === null ? null : ratingCovariance(fit, met);
+  if (fit === null || covariance === null) return [];
+  const rate = (value: number, k: number): Rate => {
+    const reach = Z * Math.sqrt(covariance[k]?.[k] ?? Number.NaN);
+    return { mean: eloOf(value), low: eloOf(value - reach), high: eloOf(value + reach) };
+  };
+  const shared = { group: number, seatEffect: rate(fit.seatEffect, group.length), fit: lackOfFit(fit, met) };
+  return group.map((player, k) => ({ at: player, elo: rate(fit.ratings[k] ?? Number.NaN, k), ...shared }));
+}

@@ -1,0 +1,11 @@
+// The columns that say which matchup a row is about.
+import type { Column } from './column.ts';
+import type { NumberedMatchup } from './run.ts';
+
+export const whoColumns: readonly Column<Pick<NumberedMatchup, 'number' | 'players'>>[] = [
+  { name: 'matchup', about: 'number of the matchup in the scenario, from 1', of: ({ number }) => number },
+  { name: 'a_fable', about: 'fable of the first player named, "a"', of: ({ players }) => players[0].fable },
+  { name: 'a_bot', about: 'bot that plays her', of: ({ players }) => players[0].bot },
+  { name: 'b_fable', about: 'fable of the second player named, "b"', of: ({ players }) => players[1].fable },
+  { name: 'b_bot', about: 'bot that plays her', of: ({ players }) => players[1].bot },
+];

@@ -1,0 +1,38 @@
+// Finds scenario files: those that come with the lab by name, all others by path.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gameNames } from '../../games/index.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { Mistake } from '../situation/source.ts';
+import type { ScenarioFile } from './read.ts';
+import { ScenarioError } from './scenario-error.ts';
+
+// In the bundle this module lies in dist/, in the sources three folders below the root.
+const folder = new URL(import.meta.url.endsWith('.ts') ? '../../../scenarios/' : '../scenarios/', import.meta.url);
+const ending = '.yaml';
+
+/** In alphabetical order; none where a game has no scenarios yet. */
+export function scenarioNames(game: string): string[] {
+  const home = new URL(`${game}/`, folder);
+  if (!existsSync(home)) return [];
+  return readdirSync(home)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+    .sort();
+}
+
+export function namedScenario(game: string, name: string): ScenarioFile {
+  const path = fileURLToPath(new URL(`${game}/${name}${ending}`, folder));
+  return { file: relative(process.cwd(), path), text: readFileSync(path, 'utf8') };
+}
+
+/** A path of a file, or the name of a scenario that comes with the lab. */
+export function findScenario(word: string): ScenarioFile {
+  if (existsSync(word) && statSync(word).isFile()) return { file: word, text: readFileSync(word, 'utf8') };
+  const game = gameNames.find((one) => scenarioNames(one).includes(word));
+  if (game !== undefined) return namedScenario(game, word);
+  const names = gameNames.flatMap(scenarioNames);
+  const message = `found no such file or scenario, expected a file or one of ${names.join(', ')}${didYouMean(word, names)}`;
+  throw new ScenarioError([new Mistake({ file: word, line: 0, column: 0 }, message)]);
+}

@@ -1,0 +1,82 @@
+// What flags change in a scenario: `--set change.red-riding-hood.hp=28`, `--pairs 500`. They are written into the file's
+// tree before it is checked, so that they can say all that a file can, and are checked as strictly.
+import { type Entry, Mistake, type Place, readSource, type Source } from '../situation/source.ts';
+
+export interface Override {
+  /** As the user wrote it, for messages: `--set pairs=5`. */
+  readonly from: string;
+  /** `pairs`, `entrants.bots`, `seats.0.fable`, `change.red-riding-hood.hp`. */
+  readonly path: string;
+  readonly value: string;
+}
+
+/** Flags have no lines. */
+export function flagPlace(from: string): Place {
+  return { file: from, line: 0, column: 0 };
+}
+
+/** Reads `path=value`. */
+export function parseSet(text: string): Override {
+  const from = `--set ${text}`;
+  const at = text.indexOf('=');
+  if (at < 1) throw new Mistake(flagPlace(from), 'expected path=value, such as pairs=500 or change.red-riding-hood.hp=28');
+  return { from, path: text.slice(0, at).trim(), value: text.slice(at + 1).trim() };
+}
+
+/** Below these the rest of a path is one name, dots and all. */
+const maps = ['change', 'options'];
+
+function stepsOf(path: string): string[] {
+  const dot = path.indexOf('.');
+  if (dot < 0) return [path];
+  const first = path.slice(0, dot);
+  if (maps.includes(first)) return [first, path.slice(dot + 1)];
+  // Anything else is no path of a scenario, and is shown as it was written.
+  return ['entrants', 'seats', 'matchups'].includes(first) ? path.split('.') : [path];
+}
+
+export function applyOverride(source: Source, { from, path, value }: Override): Source {
+  const at = flagPlace(from);
+  return putIn(source, stepsOf(path), valueSource(path, value, at), at);
+}
+
+function putIn(source: Source | undefined, steps: readonly string[], value: Source, at: Place): Source {
+  const [step, ...rest] = steps;
+  if (step === undefined) return value;
+  if (source?.is === 'list') {
+    const index = Number(step);
+    if (!/^\d+$/.test(step) || index >= source.items.length) {
+      throw new Mistake(at, `found place ${step}, expected one from 0 to ${source.items.length - 1}`);
+    }
+    return { ...source, items: source.items.map((item, i) => (i === index ? putIn(item, rest, value, at) : item)) };
+  }
+  const isOpen = source === undefined || (source.is === 'scalar' && source.value === null);
+  if (!isOpen && source.is !== 'map') throw new Mistake(at, `found no map to hold ${step}, expected one`);
+  const entries = !isOpen && source.is === 'map' ? source.entries : [];
+  const old = entries.find(({ key }) => key === step);
+  const entry: Entry = { key: step, at, value: putIn(old?.value, rest, value, at) };
+  const all = old === undefined ? [...entries, entry] : entries.map((one) => (one === old ? entry : one));
+  return { is: 'map', entries: all, at: isOpen ? at : source.at };
+}
+
+/** `a,b,c` is a list where a list may stand. */
+const LISTS = /(^|\.)(fables?|bots?|reports)$/;
+
+function valueSource(path: string, text: string, at: Place): Source {
+  if (LISTS.test(path) && /^[^[{"']*,/.test(text)) return wordsSource(text.split(','), at);
+  // In YAML a star begins an alias, and a text of digits is a number.
+  if (text === '*' || path === 'about') return { is: 'scalar', value: text, at };
+  return movedTo(readSource(at.file, text), at);
+}
+
+function wordsSource(words: readonly string[], at: Place): Source {
+  return { is: 'list', items: words.map((word) => ({ is: 'scalar', value: word.trim(), at })), at };
+}
+
+function movedTo(source: Source, at: Place): Source {
+  if (source.is === 'list') return { ...source, items: source.items.map((item) => movedTo(item, at)), at };
+  if (source.is === 'map') {
+    return { ...source, entries: source.entries.map((entry) => ({ ...entry, at, value: movedTo(entry.value, at) })), at };
+  }
+  return { ...source, at };
+}

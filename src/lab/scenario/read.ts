@@ -1,0 +1,100 @@
+// Scenarios from files and from flags: text in, what a run is a pure function of out.
+import type { Box } from '../../core/contract.ts';
+import { gameNames, loadBox } from '../../games/index.ts';
+import { botNames } from '../bots.ts';
+import { asWords, type Entry, Mistake, oneOf, readSource, type Source } from '../situation/source.ts';
+import { applyOverride, flagPlace, type Override, parseSet } from './override.ts';
+import { resolve } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
+import { ScenarioError } from './scenario-error.ts';
+
+export interface ScenarioFile {
+  /** As it is called in messages. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Which games there are, and which bots play them; other than ours for tests. */
+export interface Library {
+  readonly games: readonly string[];
+  load(game: string): Promise<Box>;
+  bots(game: string): readonly string[];
+}
+
+const library: Library = { games: gameNames, load: loadBox, bots: botNames };
+
+/** Flags that change a scenario, as they were typed. */
+export interface ScenarioFlags {
+  readonly seed?: string | undefined;
+  readonly pairs?: string | undefined;
+  /** `path=value` each; a later one wins. */
+  readonly set?: readonly string[] | undefined;
+}
+
+/** Throws a ScenarioError with every mistake in it. */
+export async function readScenario(
+  { file, text }: ScenarioFile,
+  flags: ScenarioFlags = {},
+  { games, load, bots }: Library = library,
+): Promise<Resolved> {
+  return withPlaces(async () => {
+    const source = overridesOf(flags).reduce(applyOverride, readSource(file, text));
+    const game = gameOf(source, games);
+    return resolve(source, await load(game), bots(game));
+  });
+}
+
+export interface QuickFlags extends ScenarioFlags {
+  readonly game: string;
+  /** `a,b,c`; all where none are named. */
+  readonly fables?: string | undefined;
+  readonly bots: string;
+}
+
+/** A round robin without a file. */
+export async function quickScenario(
+  { game, fables = '*', bots, ...flags }: QuickFlags,
+  from: Library = library,
+): Promise<Resolved> {
+  return withPlaces(async () => {
+    const first: Override[] = [
+      { from: '--fables', path: 'entrants.fables', value: fables },
+      { from: '--bots', path: 'entrants.bots', value: bots },
+    ];
+    const entry: Entry = {
+      key: 'game',
+      at: flagPlace('--game'),
+      value: { is: 'scalar', value: game, at: flagPlace('--game') },
+    };
+    const empty: Source = { is: 'map', entries: [entry], at: flagPlace('sweep') };
+    const source = [...first, ...overridesOf(flags)].reduce(applyOverride, empty);
+    const name = gameOf(source, from.games);
+    return resolve(source, await from.load(name), from.bots(name));
+  });
+}
+
+/** In the order of their weight: `--set` comes last and wins. */
+function overridesOf({ seed, pairs, set = [] }: ScenarioFlags): Override[] {
+  const named = { seed, pairs };
+  const flags = Object.entries(named).flatMap(([path, value]) => {
+    return value === undefined ? [] : [{ from: `--${path}`, path, value }];
+  });
+  return [...flags, ...set.map(parseSet)];
+}
+
+/** The game comes first: it has the names that all else is checked against. */
+function gameOf(source: Source, games: readonly string[]): string {
+  if (source.is !== 'map') throw new Mistake(source.at, 'scenario: expected a map with game, pairs, entrants or seats…');
+  const entry = source.entries.find(({ key }) => key === 'game');
+  if (entry === undefined) throw new Mistake(source.at, `game: found none, expected one of ${games.join(', ')}`);
+  return oneOf(entry.value.at, 'game', asWords(entry.value, 'game'), games, '');
+}
+
+async function withPlaces<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Mistake) throw new ScenarioError([error]);
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+// A matchup by seats: the scores of its first player in seat 0 and in seat 1, and how they vary and go together in a pair.
+import type { Tally } from '../tally.ts';
+import { varianceOfAlike } from './pair-variance.ts';
+
+export interface SeatCells {
+  readonly pairs: number;
+  /** Mean scores of the first player named, by the seat it sat in. */
+  readonly means: readonly [number, number];
+  /** Of the two scores of a pair. */
+  readonly variances: readonly [number, number];
+  readonly covariance: number;
+}
+
+export function seatCells({ pairs, results, playerBins }: Pick<Tally, 'pairs' | 'results' | 'playerBins'>): SeatCells {
+  const means = results.map(([, none, won]) => (won + none / 2) / pairs) as [number, number];
+  const squares = results.map(([, none, won]) => (won + none / 4) / pairs) as [number, number];
+  const alike = results.map((counts) => counts.some((n) => n === pairs));
+  const variances = means.map((mean, at) => (alike[at] ? varianceOfAlike(mean, pairs) : squares[at]! - mean * mean));
+  // A pair's score is half the sum of its two games: the mean product is what its square has beyond theirs.
+  const pairSquare = playerBins.reduce((sum, n, k) => sum + n * (k / 4) ** 2, 0) / pairs;
+  const product = 2 * pairSquare - (squares[0] + squares[1]) / 2;
+  // Few pairs may happen to go together perfectly, which would leave nothing to doubt.
+  const most = (1 - 1 / (pairs + 1)) * Math.sqrt(variances[0]! * variances[1]!);
+  const covariance = alike.some(Boolean) ? 0 : Math.max(-most, Math.min(most, product - means[0] * means[1]));
+  return { pairs, means, variances: variances as [number, number], covariance };
+}

@@ -1,0 +1,34 @@
+// failures.csv: the first pairs of each matchup that were left out, each with the line that shows what happened.
+import { stringify } from 'csv-stringify/sync';
+import type { ExplainedFile } from '../report/index.ts';
+import { FAILURES_KEPT } from './protocol.ts';
+import { matchupName, type Run } from './run.ts';
+
+export const FAILURES = 'failures.csv';
+
+const SCHEMA = 'fablelab-failures/1';
+
+export const failuresExplained: ExplainedFile = {
+  file: FAILURES,
+  schema: SCHEMA,
+  about: `the pairs that are left out, the first ${FAILURES_KEPT} of each matchup; matchups.csv counts all`,
+  columns: [
+    { name: 'schema', about: 'name and version of this layout' },
+    { name: 'matchup', about: 'number of the matchup in the scenario, from 1' },
+    { name: 'players', about: 'who plays it' },
+    { name: 'pair', about: 'index of the pair, from 0' },
+    { name: 'game', about: 'the game that failed, a or b' },
+    { name: 'blame', about: 'bot: it threw or gave no option; limit: the game passed its number of decisions' },
+    { name: 'what', about: 'what was said' },
+    { name: 'line', about: 'shows the game up to there: fablelab replay --line "…"' },
+  ],
+};
+
+export function failuresText({ matchups }: Run): string {
+  const rows = matchups.flatMap(({ players, failures }, at) =>
+    failures.map(({ pair, game, blame, what, line }) => {
+      return [SCHEMA, at + 1, matchupName(players), pair, game, blame, what, line];
+    }),
+  );
+  return stringify([failuresExplained.columns.map(({ name }) => name), ...rows]);
+}

@@ -1,0 +1,50 @@
+// Any game of a run by its name: `3#17a` is the first game of pair 17 of matchup 3.
+import type { Key } from '../../core/rng.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { gameKey, matchupId, type Player } from '../matchup.ts';
+import type { Resolved } from '../scenario/resolved.ts';
+import { RunError } from './run-error.ts';
+
+export interface RunGame {
+  /** From 0, in the order of the scenario. */
+  readonly matchup: number;
+  readonly pair: number;
+  readonly game: 'a' | 'b';
+  /** In the order of the seats. */
+  readonly players: readonly [Player, Player];
+  readonly key: Key;
+}
+
+export function gameOfRun(config: Resolved, name: string): RunGame {
+  const [, word = '', digits = '', letter = ''] = /^(.+)#(\d+)([ab])$/.exec(name) ?? [];
+  if (word === '') {
+    throw new RunError(`game: found "${name}", expected <matchup>#<pair>a or b, such as 1#0a`);
+  }
+  const matchup = matchupOf(config, word);
+  const players = config.matchups[matchup] as readonly [Player, Player];
+  const pair = Number(digits);
+  if (pair >= config.pairs) throw new RunError(`game: found pair ${pair}, expected 0 to ${config.pairs - 1}`);
+  const swapped = letter === 'a' ? 0 : 1;
+  const key = gameKey(config.design, config.seed, matchupId(players), pair, swapped);
+  const [first, second] = players;
+  const game = swapped === 0 ? 'a' : 'b';
+  return { matchup, pair, game, players: swapped === 0 ? [first, second] : [second, first], key };
+}
+
+/** By its number from 1, or by its fables: `alice,mulan`, with bots where that is not enough: `alice/greedy,mulan/random`. */
+function matchupOf({ matchups }: Resolved, word: string): number {
+  if (/^\d+$/.test(word)) {
+    const at = Number(word) - 1;
+    if (matchups[at] === undefined) throw new RunError(`matchup: found ${word}, expected 1 to ${matchups.length}`);
+    return at;
+  }
+  const full = matchups.map((players) => players.map(({ fable, bot }) => `${fable}/${bot}`).join(','));
+  const short = matchups.map((players) => players.map(({ fable }) => fable).join(','));
+  const found = [...matchups.keys()].filter((at) => full[at] === word || short[at] === word);
+  const [only] = found;
+  if (only === undefined)
+    throw new RunError(`matchup: found "${word}", expected such as "${full[0]}"${didYouMean(word, [...short, ...full])}`);
+  if (found.length > 1)
+    throw new RunError(`matchup: found "${word}", which are several: ${found.map((at) => full[at]).join(' ')}`);
+  return only;
+}

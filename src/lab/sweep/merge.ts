@@ -1,0 +1,91 @@
+// Shards put together again. Everything that does not fit is named: a gap, an overlap, another scenario or engine.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Box } from '../../core/contract.ts';
+import { addTally } from '../tally.ts';
+import { FAILURES_KEPT } from './protocol.ts';
+import { RAW } from './raw-file.ts';
+import { configHash, matchupName, newRun, type Range, type Run } from './run.ts';
+import { RunError } from './run-error.ts';
+
+/** A run and the folder it was read from. */
+export interface Part {
+  readonly folder: string;
+  readonly run: Run;
+}
+
+/** The parts as one run, whatever their order; not complete yet. */
+export function mergeRuns(box: Box, parts: readonly Part[]): Run {
+  const [first, ...others] = parts;
+  if (first === undefined) throw new RunError('merge: found no runs, expected some');
+  for (const part of parts) checkComplete(part);
+  for (const part of others) checkAlike(first, part);
+  const { config, signatures } = first.run;
+  const merged = newRun(box, config, signatures, null, parts.every(hasRaw));
+  for (const [at, into] of merged.matchups.entries()) {
+    const pieces = inOrder(parts, at);
+    checkTiling(pieces, config.pairs, matchupName(into.players));
+    for (const { matchup } of pieces) addTally(into.tally, matchup.tally);
+    const failures = pieces.flatMap(({ matchup }) => matchup.failures);
+    into.failures.push(...failures.slice(0, FAILURES_KEPT));
+    into.ranges = config.pairs === 0 ? [] : [[0, config.pairs]];
+  }
+  return merged;
+}
+
+function hasRaw({ folder }: Part): boolean {
+  return existsSync(join(folder, RAW));
+}
+
+function checkComplete({ folder, run }: Part): void {
+  if (!run.complete) throw new RunError(`${folder}: found a run that is not complete; resume it first`);
+}
+
+function checkAlike(one: Part, other: Part): void {
+  const both = `${one.folder} and ${other.folder}`;
+  const [a, b] = [one.run, other.run];
+  if (configHash(a.config) !== configHash(b.config)) throw new RunError(`${both}: found different scenarios, expected one`);
+  if (a.signatures.engine !== b.signatures.engine) throw new RunError(`${both}: found different engines, expected one`);
+  if (a.rng !== b.rng) throw new RunError(`${both}: found different ways of making luck, expected one`);
+  for (const [bot, signature] of Object.entries(a.signatures.bots)) {
+    if (b.signatures.bots[bot] !== signature) throw new RunError(`${both}: the bot ${bot} plays differently in them`);
+  }
+  if (hasRaw(one) !== hasRaw(other)) throw new RunError(`${both}: found ${RAW} in one of them, expected it in all or none`);
+}
+
+interface Piece {
+  readonly part: Part;
+  readonly range: Range;
+  readonly matchup: Run['matchups'][number];
+}
+
+/** The pieces of one matchup by their pairs; a shard may have none of it. */
+export function inOrder(parts: readonly Part[], at: number): Piece[] {
+  return parts
+    .flatMap((part) => {
+      const matchup = part.run.matchups[at];
+      return matchup === undefined ? [] : matchup.ranges.map((range) => ({ part, range, matchup }));
+    })
+    .sort((a, b) => a.range[0] - b.range[0]);
+}
+
+function checkTiling(pieces: readonly Piece[], pairs: number, name: string): void {
+  let next = 0;
+  let last = '';
+  for (const { part, range } of pieces) {
+    const [from, to] = range;
+    if (from > next) throw gap(name, next, from);
+    if (from < next) {
+      throw new RunError(
+        `${name}: pairs ${from} to ${Math.min(next, to) - 1} are in ${last} and in ${part.folder}: an overlap`,
+      );
+    }
+    next = to;
+    last = part.folder;
+  }
+  if (next < pairs) throw gap(name, next, pairs);
+}
+
+function gap(name: string, from: number, to: number): RunError {
+  return new RunError(`${name}: pairs ${from} to ${to - 1} are missing: a gap; name the run that has them too`);
+}

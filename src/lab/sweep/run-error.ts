@@ -1,0 +1,4 @@
+// Without imports: every command loads this file.
+
+/** A mistake of whoever names a run, a shard or a folder, or a file that is damaged: what was found, what was expected. */
+export class RunError extends Error {}

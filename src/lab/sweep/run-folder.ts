@@ -1,0 +1,97 @@
+// A run on the disk: scenario.json and tallies.json. Both are read with suspicion: a damaged file is named, not used.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { canonical, type Resolved } from '../scenario/resolved.ts';
+import { draftOf, writeWhole } from './atomic-file.ts';
+import { configHash, type Run, type RunMatchup, type Shard } from './run.ts';
+import { RunError } from './run-error.ts';
+
+const SCENARIO = 'scenario.json';
+const TALLIES = 'tallies.json';
+const SCHEMA = 'fablelab-tallies/1';
+
+/** As written. `saved` is there only while a run is under way: once complete, a file must not tell how it came about. */
+interface TalliesFile {
+  readonly schema: string;
+  readonly configHash: string;
+  readonly engine: string;
+  readonly bots: Readonly<Record<string, string>>;
+  readonly rng: string;
+  readonly shard: Shard | null;
+  readonly complete: boolean;
+  readonly saved?: { readonly rawBytes: number | null };
+  readonly matchups: readonly RunMatchup[];
+  readonly sha256: string;
+}
+
+export function saveTallies(folder: string, run: Run): void {
+  writeWhole(join(folder, TALLIES), talliesText(run));
+}
+
+function talliesText(run: Run): string {
+  const { config, signatures, rng, shard, complete, matchups, raw } = run;
+  const body = {
+    ...{ schema: SCHEMA, configHash: configHash(config), ...signatures, rng, shard, complete, matchups },
+    ...(complete ? {} : { saved: { rawBytes: raw } }),
+  };
+  return canonical({ ...body, sha256: hashOf(body) });
+}
+
+function hashOf(body: Omit<TalliesFile, 'sha256'>): string {
+  return createHash('sha256').update(canonical(body)).digest('hex');
+}
+
+/** Makes the folder with its first two files in one move: there is none, or one that can be resumed. */
+export function createRun(folder: string, run: Run): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new RunError(`${folder}: found a folder with files in it, expected none; resume it, or name another with --out`);
+  }
+  mkdirSync(dirname(folder), { recursive: true });
+  const draft = draftOf(folder);
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft);
+  writeWhole(join(draft, SCENARIO), canonical(run.config));
+  saveTallies(draft, run);
+  renameSync(draft, folder);
+}
+
+/** The run in a folder. A file that is missing or damaged is named in the error. */
+export function readRun(folder: string): Run {
+  const config = readJson(folder, SCENARIO) as Resolved;
+  const path = join(folder, TALLIES);
+  const { sha256, ...body } = readJson(folder, TALLIES) as TalliesFile;
+  if (body.schema !== SCHEMA) throw new RunError(`${path}: found schema "${body.schema}", expected "${SCHEMA}"`);
+  if (hashOf(body) !== sha256) throw new RunError(`${path}: damaged: its contents do not match its sha256`);
+  if (configHash(config) !== body.configHash) {
+    throw new RunError(`${join(folder, SCENARIO)}: damaged, or not the scenario that ${TALLIES} was made of`);
+  }
+  const { engine, bots, rng, shard, complete, matchups, saved } = body;
+  return {
+    config,
+    signatures: { engine, bots },
+    rng,
+    shard,
+    // JSON is all that is left of them; the program may go on counting.
+    matchups: matchups.map((matchup) => ({ ...matchup, failures: [...matchup.failures] })),
+    complete,
+    raw: saved?.rawBytes ?? null,
+  };
+}
+
+function readJson(folder: string, name: string): unknown {
+  const path = join(folder, name);
+  if (!existsSync(folder)) throw new RunError(`${folder}: found no such folder, expected one that a sweep has made`);
+  if (!existsSync(path)) throw new RunError(`${path}: found no such file, expected a folder that a sweep has made`);
+  const value = parsed(path);
+  if (value === null || typeof value !== 'object') throw new RunError(`${path}: damaged: expected a JSON object`);
+  return value;
+}
+
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new RunError(`${path}: damaged: it is not JSON`, { cause: error });
+  }
+}

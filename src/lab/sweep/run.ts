@@ -1,0 +1,99 @@
+// A run as the program holds it: the resolved scenario, what is planned of it here, and what was counted so far.
+import { createHash } from 'node:crypto';
+import type { Box } from '../../core/contract.ts';
+import { RNG_ID } from '../../core/rng.ts';
+import { matchupId, type Player } from '../matchup.ts';
+import type { Failure } from '../pairs.ts';
+import { canonical, type Resolved } from '../scenario/resolved.ts';
+import { newTally, type Tally } from '../tally.ts';
+import type { ToDo } from './blocks.ts';
+import type { Signatures } from './protocol.ts';
+import { RunError } from './run-error.ts';
+
+/** Part `index` of `of`, from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** Pairs from … to − 1 were played. */
+export type Range = readonly [from: number, to: number];
+
+export interface RunMatchup {
+  readonly players: readonly [Player, Player];
+  /** In order, none touching the next; pairs are played in order, so that a run has one at most. */
+  ranges: readonly Range[];
+  readonly tally: Tally;
+  /** The first few; the tally counts all. */
+  readonly failures: Failure[];
+}
+
+export interface Run {
+  readonly config: Resolved;
+  readonly signatures: Signatures;
+  readonly rng: string;
+  readonly shard: Shard | null;
+  readonly matchups: readonly RunMatchup[];
+  /** Whether every file is written. */
+  complete: boolean;
+  /** Bytes of the rows that belong to what is counted; null where no rows are wanted. */
+  raw: number | null;
+}
+
+export function newRun(box: Box, config: Resolved, signatures: Signatures, shard: Shard | null, raw: boolean): Run {
+  return {
+    config,
+    signatures,
+    rng: RNG_ID,
+    shard,
+    matchups: config.matchups.map((players) => ({ players, ranges: [], tally: newTally(box), failures: [] })),
+    complete: false,
+    raw: raw ? 0 : null,
+  };
+}
+
+export function configHash(config: Resolved): string {
+  return createHash('sha256').update(canonical(config)).digest('hex');
+}
+
+/** The pairs of every matchup that a run, or a shard of one, is to play. */
+export function plannedRange(pairs: number, shard: Shard | null): Range {
+  if (shard === null) return [0, pairs];
+  const border = (index: number): number => Number((BigInt(pairs) * BigInt(index)) / BigInt(shard.of));
+  return [border(shard.index - 1), border(shard.index)];
+}
+
+export function toDo({ config, shard, matchups }: Run): ToDo[] {
+  const [first, to] = plannedRange(config.pairs, shard);
+  return matchups.map(({ ranges }, matchup) => ({ matchup, from: ranges.at(-1)?.[1] ?? first, to }));
+}
+
+export function isPlayed(run: Run): boolean {
+  return toDo(run).every(({ from, to }) => from >= to);
+}
+
+/** Pairs played, and pairs planned. */
+export function pairsOf(run: Run): { readonly done: number; readonly all: number } {
+  const [from, to] = plannedRange(run.config.pairs, run.shard);
+  const done = run.matchups.flatMap(({ ranges }) => ranges).reduce((sum, range) => sum + range[1] - range[0], 0);
+  return { done, all: run.matchups.length * (to - from) };
+}
+
+export function leftOutOf(run: Run): number {
+  return run.matchups.reduce((sum, { tally }) => sum + tally.leftOut, 0);
+}
+
+/** `red-riding-hood/greedy v snow-white/greedy` */
+export function matchupName(players: readonly [Player, Player]): string {
+  return players.map(({ fable, bot }) => `${fable}/${bot}`).join(' v ');
+}
+
+/** Two matchups of the same players would have the same luck: the same games twice. */
+export function checkMatchups(config: Resolved): void {
+  const seen = new Set<string>();
+  for (const players of config.matchups) {
+    const id = matchupId(players);
+    if (seen.has(id)) throw new RunError(`matchups: found ${matchupName(players)} twice, expected once`);
+    seen.add(id);
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { pairInterval } from '../../src/lab/statistics/pair-interval.ts';
+import { type Count, coverage, isKept } from './coverage.ts';
+import { efficiencyOf, sweepOf, truthOf, twosOf } from './synthetic.ts';
+import { worlds } from './worlds.ts';
+
+// Oracle: the intervals' own promise, on sweeps whose truth is known. `npm run intervals` does the same at length.
+describe.each(Object.entries(worlds))('%s', (name, world) => {
+  const counts = coverage(world, Object.keys(worlds).indexOf(name) + 1, 250);
+
+  test.each(counts.map((count) => [count.what, count] as const))('%s', (_, count) => {
+    expect(count.of).toBeGreaterThan(0);
+    expect({ ...count, kept: isKept(count) }).toMatchObject({ kept: true });
+  });
+
+  test('looks at everything', () => {
+    expect(counts.length).toBe(name.endsWith('uneven') ? 12 : 15);
+  });
+});
+
+describe('the check itself', () => {
+  const count = (promise: Count['promise'], held: number): Count => ({
+    what: '',
+    promise,
+    promised: 0.95,
+    held,
+    of: 10_000,
+  });
+
+  test('notices what is broken', () => {
+    expect([9500, 9450, 9560].map((held) => isKept(count('exact', held)))).toEqual([true, true, true]);
+    expect([9400, 9600].map((held) => isKept(count('exact', held)))).toEqual([false, false]);
+    expect([9400, 9900].map((held) => isKept(count('at-least', held)))).toEqual([false, true]);
+    expect([9400, 9900].map((held) => isKept(count('at-most', held)))).toEqual([true, false]);
+  });
+
+  // In these pairs the games share their luck: a width that forgets it is wrong.
+  test('would notice intervals that take the games of a pair for independent', () => {
+    const world = worlds['paired, even']!;
+    let held = 0;
+    const of = 2_000;
+    for (let sweep = 0; sweep < of / 10; sweep++) {
+      for (const { tally } of sweepOf(world, 9, sweep).matchups) {
+        const { mean } = pairInterval(tally.playerBins);
+        if (Math.abs(mean - 0.5) <= 1.96 * Math.sqrt(0.25 / (2 * tally.pairs))) held++;
+      }
+    }
+    expect(isKept({ what: '', promise: 'exact', promised: 0.95, held, of })).toBe(false);
+  });
+
+  // Oracle: the law of large numbers on one long sweep; two decimals.
+  test.each(Object.entries(worlds))('knows the truth of its world: %s', (_, world) => {
+    const { matchups } = sweepOf({ ...world, pairs: 100_000 }, 5, 0);
+    for (const [at, [a, b]] of twosOf(world).slice(0, 2).entries()) {
+      const { tally } = matchups[at]!;
+      const truth = truthOf(world, a, b);
+      for (const seat of [0, 1] as const) {
+        const [, none, won] = tally.results[seat];
+        expect((won + none / 2) / tally.pairs).toBeCloseTo(truth[seat], 2);
+      }
+      const moments = tally.playerBins.map((n, k) => [n, k / 4] as const);
+      const mean = moments.reduce((sum, [n, x]) => sum + n * x, 0) / tally.pairs;
+      const variance = moments.reduce((sum, [n, x]) => sum + n * (x - mean) ** 2, 0) / tally.pairs;
+      const squares = tally.results.map(([, none, won]) => (won + none / 4) / tally.pairs);
+      const game = (squares[0]! + squares[1]!) / 2 - mean * mean;
+      expect(game / 2 / variance).toBeCloseTo(efficiencyOf(world, truth), 1);
+    }
+  });
+});

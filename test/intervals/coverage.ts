@@ -1,0 +1,106 @@
+// How often the intervals of the report files hold the truth, and how often their tests find what is not there.
+import { makeReports } from '../../src/lab/report/index.ts';
+import { eloOf } from '../../src/lab/statistics/bradley-terry.ts';
+import { efficiencyOf, LONGEST, playerName, SHORTEST, sweepOf, truthOf, twosOf, type World } from './synthetic.ts';
+
+/** `exact`: as often as promised. `at-least`: or more. `at-most`: what must be rare is no more frequent. */
+type Promise = 'exact' | 'at-least' | 'at-most';
+
+export interface Count {
+  readonly what: string;
+  readonly promise: Promise;
+  readonly promised: number;
+  held: number;
+  of: number;
+}
+
+/** Intervals are approximate, and so much is promised in spite of it; few sweeps may stray further by chance alone. */
+const SLACK = 0.005;
+const STRAY = 4;
+
+export function isKept({ promise, promised, held, of }: Count): boolean {
+  const off = held / of - promised;
+  const room = Math.max(SLACK, STRAY * Math.sqrt((promised * (1 - promised)) / of));
+  return promise === 'exact' ? Math.abs(off) <= room : promise === 'at-least' ? off >= -room : off <= room;
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+/** The counts of so many sweeps. Which of the tests have nothing to find is the world's matter. */
+export function coverage(world: World, seed: number, sweeps: number): Count[] {
+  const counts = new Map<string, Count>();
+  const add = (what: string, held: boolean, promise: Promise = 'exact', promised = 0.95) => {
+    const count = counts.get(what) ?? { what, promise, promised, held: 0, of: 0 };
+    counts.set(what, count);
+    count.of++;
+    if (held) count.held++;
+  };
+  const holds = (what: string, cells: Cells, name: string, truth: number, promise: Promise = 'exact') =>
+    add(what, Number(cells[`${name}_low`]) <= truth && truth <= Number(cells[`${name}_high`]), promise);
+  const even = world.ratings.every((rating) => rating === world.ratings[0]);
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    const files = new Map(makeReports(sweepOf(world, seed, sweep)).map(({ name, text }) => [name, text]));
+    const [matchups, fables, seats] = ['matchups.csv', 'fables.csv', 'seats.csv'].map((name) =>
+      rowsOf(files.get(name) ?? ''),
+    );
+    checkMatchups(world, matchups ?? [], holds);
+    checkFables(world, fables ?? [], holds);
+    checkSeats(world, seats ?? [], holds);
+    add('lack of fit where ratings are all: p <= 0.05', Number(fables?.[0]?.fit_p) <= 0.05, 'exact', 0.05);
+    if (!even || world.seatEffect !== 0) continue;
+    for (const { p } of matchups ?? []) add('even matchup: p <= 0.05', Number(p) <= 0.05, 'exact', 0.05);
+    const findings = (matchups ?? []).some(({ q }) => Number(q) <= 0.05);
+    add('all matchups even: any q <= 0.05', findings, 'at-most', 0.05);
+    add('seat worth the same everywhere: p <= 0.05', Number(seats?.at(-1)?.homogeneity_p) <= 0.05, 'exact', 0.05);
+  }
+  return [...counts.values()];
+}
+
+type Holds = (what: string, cells: Cells, name: string, truth: number, promise?: Promise) => void;
+
+function checkMatchups(world: World, rows: readonly Cells[], holds: Holds): void {
+  for (const [at, [a, b]] of twosOf(world).entries()) {
+    const truth = truthOf(world, a, b);
+    const cells = rows[at] ?? {};
+    holds('matchup: rate', cells, 'rate', (truth[0] + truth[1]) / 2);
+    holds('matchup: rate in seat 0', cells, 'seat0_rate', truth[0]);
+    holds('matchup: rate in seat 1', cells, 'seat1_rate', truth[1]);
+    holds('matchup: no-result rate', cells, 'no_result_rate', world.drawn, 'at-least');
+    holds('matchup: mean turns', cells, 'mean_turns', (SHORTEST + LONGEST) / 2, 'at-least');
+    holds('matchup: efficiency', cells, 'efficiency', efficiencyOf(world, truth));
+  }
+}
+
+function checkFables(world: World, rows: readonly Cells[], holds: Holds): void {
+  for (const [at, rating] of world.ratings.entries()) {
+    const cells = rows.find(({ fable }) => fable === playerName(at)) ?? {};
+    const others = world.ratings.map((_, other) => other).filter((other) => other !== at);
+    const rates = others.map((other) => (truthOf(world, at, other)[0] + truthOf(world, at, other)[1]) / 2);
+    holds('fable: rate', cells, 'rate', mean(rates));
+    holds('fable: rating', cells, 'elo', eloOf(rating));
+  }
+  holds('seat effect of the ratings', rows[0] ?? {}, 'seat_elo', eloOf(world.seatEffect));
+}
+
+function checkSeats(world: World, rows: readonly Cells[], holds: Holds): void {
+  const advantages = twosOf(world).map(([a, b]) => {
+    const [first, second] = truthOf(world, a, b);
+    return (first - second) / 2;
+  });
+  for (const [at, advantage] of advantages.entries())
+    holds('first seat: one matchup', rows[at] ?? {}, 'advantage', advantage);
+  holds('first seat: all matchups', rows.at(-1) ?? {}, 'advantage', mean(advantages));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** No cell of these files needs quotes. */
+function rowsOf(csv: string): Cells[] {
+  const [head = [], ...rows] = csv
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
+}

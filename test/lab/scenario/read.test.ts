@@ -1,0 +1,148 @@
+// What a scenario means: defaults, stars, who meets whom, flags, and the same bytes for the same meaning.
+import { describe, expect, test } from 'vitest';
+import { box } from '../../../src/games/twisted-fables/game.ts';
+import { matchupId } from '../../../src/lab/matchup.ts';
+import { quickScenario } from '../../../src/lab/scenario/read.ts';
+import { canonical } from '../../../src/lab/scenario/resolved.ts';
+import { matchupTexts, read } from './check.ts';
+
+const game = 'game: twisted-fables\n';
+const duel = `${game}entrants: { fables: [alice, mulan], bots: [greedy] }\n`;
+
+test('defaults', async () => {
+  expect(await read(duel)).toEqual({
+    game: 'twisted-fables',
+    about: '',
+    seed: '1',
+    design: 'paired',
+    options: {},
+    change: {},
+    matchups: [
+      [
+        { fable: 'alice', bot: 'greedy' },
+        { fable: 'mulan', bot: 'greedy' },
+      ],
+    ],
+    pairs: 1000,
+    reports: ['matchups', 'fables', 'seats', 'lengths'],
+  });
+});
+
+describe('a round robin', () => {
+  test('has every two of the roster once', async () => {
+    const ids = box.roster.map(({ id }) => id);
+    const wanted = ids.flatMap((one, i) => ids.slice(i + 1).map((other) => `${one}/greedy ${other}/greedy`));
+    expect(matchupTexts(await read(`${game}entrants: { fables: "*", bots: greedy }`))).toEqual(wanted);
+    expect(wanted).toHaveLength(15);
+  });
+
+  test('crosses fables with bots; the same fable by two bots is no mirror', async () => {
+    expect(matchupTexts(await read(`${game}entrants: { fables: alice, bots: "*" }`))).toEqual(['alice/greedy alice/random']);
+    expect(matchupTexts(await read(`${game}entrants: { fables: [alice, mulan], bots: [greedy, random] }`))).toHaveLength(6);
+  });
+
+  test('does not depend on the order in which fables are written', async () => {
+    const turned = await read(`${game}entrants: { fables: [mulan, alice], bots: [greedy] }\n`);
+    expect(canonical(turned)).toBe(canonical(await read(duel)));
+  });
+
+  test('has mirrors if asked, or nothing else', async () => {
+    const all = ['alice/greedy alice/greedy', 'alice/greedy mulan/greedy', 'mulan/greedy mulan/greedy'];
+    expect(matchupTexts(await read(`${duel}mirrors: true`))).toEqual(all);
+    expect(matchupTexts(await read(`${duel}mirrors: only`))).toEqual([all[0], all[2]]);
+    expect(matchupTexts(await read(`${duel}mirrors: false`))).toEqual([all[1]]);
+  });
+});
+
+describe('seats', () => {
+  const seats = (one: string, other: string) => `${game}seats:\n  - { ${one} }\n  - { ${other} }\n`;
+
+  test('one against all, herself left out, the first named first', async () => {
+    const texts = matchupTexts(await read(seats('fable: mulan, bot: greedy', 'fable: "*", bot: greedy')));
+    expect(texts).toEqual(
+      ['red-riding-hood', 'snow-white', 'sleeping-beauty', 'alice', 'kaguya'].map((id) => `mulan/greedy ${id}/greedy`),
+    );
+  });
+
+  test('the same two meet once, whichever way round: a pair key belongs to two games', async () => {
+    const { matchups } = await read(seats('fable: [alice, mulan], bot: greedy', 'fable: "*", bot: [greedy, random]'));
+    const ids = matchups.map(matchupId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(2 * 12 - 2 - 1);
+  });
+});
+
+describe('what changes nothing leaves no trace', () => {
+  test('options', async () => {
+    const { options } = await read(`${duel}options: { turn-cap: 300, suicide: yes, cache: hidden, space-second: 7 }`);
+    expect(Object.entries(options)).toEqual([
+      ['space-second', '7'],
+      ['suicide', 'yes'],
+    ]);
+  });
+
+  test('numbers', async () => {
+    const hp = box.numbers().find(({ path }) => path === 'red-riding-hood.hp')?.value;
+    const { change } = await read(`${duel}change: { red-riding-hood.hp: ${hp}, snow-white.hp: 1, alice.hp: 2 }`);
+    expect(Object.entries(change)).toEqual([
+      ['alice.hp', 2],
+      ['snow-white.hp', 1],
+    ]);
+  });
+
+  test('the order of reports', async () => {
+    expect((await read(`${duel}reports: [lengths, matchups]`)).reports).toEqual(['matchups', 'lengths']);
+  });
+
+  test('a seed as number or as text', async () => {
+    expect((await read(`${duel}seed: 20250101`)).seed).toBe('20250101');
+    expect(canonical(await read(`${duel}seed: "7"`))).toBe(canonical(await read(`${duel}seed: 7`)));
+  });
+});
+
+describe('flags', () => {
+  test('--pairs, --seed and --set stand above the file, and --set above the others', async () => {
+    const text = `${duel}pairs: 5\nseed: 3\n`;
+    const first = await read(text, { pairs: '6', seed: 'luck' });
+    expect([first.pairs, first.seed]).toEqual([6, 'luck']);
+    expect((await read(text, { pairs: '6', set: ['pairs=7', 'pairs=8'] })).pairs).toBe(8);
+  });
+
+  test.each<[string, string]>([
+    ['change.red-riding-hood.hp=28', 'change: { red-riding-hood.hp: 28 }'],
+    ['options.turn-cap=20', 'options: { turn-cap: 20 }'],
+    ['about=yes: it is, so', 'about: "yes: it is, so"'],
+    ['reports=seats,lengths', 'reports: [seats, lengths]'],
+    ['reports=[seats, lengths]', 'reports: [seats, lengths]'],
+    ['mirrors=only', 'mirrors: only'],
+    ['design=independent', 'design: independent'],
+  ])('--set %s is %s', async (set, line) => {
+    expect(await read(duel, { set: [set] })).toEqual(await read(`${duel}${line}`));
+  });
+
+  test('--set reaches into entrants and seats', async () => {
+    const wide = await read(duel, { set: ['entrants.fables=*', 'entrants.bots=greedy,random'] });
+    expect(wide).toEqual(await read(`${game}entrants: { fables: "*", bots: [greedy, random] }`));
+    const seats = `${game}seats: [{ fable: alice, bot: greedy }, { fable: mulan, bot: greedy }]`;
+    expect(matchupTexts(await read(seats, { set: ['seats.1.bot=random'] }))).toEqual(['alice/greedy mulan/random']);
+  });
+
+  test('a sweep without a file is the file that says the same', async () => {
+    const quick = await quickScenario({
+      game: 'twisted-fables',
+      fables: 'alice,mulan',
+      bots: 'greedy',
+      pairs: '9',
+      seed: '4',
+    });
+    expect(quick).toEqual(await read(`${duel}pairs: 9\nseed: 4`));
+    const all = await quickScenario({ game: 'twisted-fables', bots: 'greedy,random', set: ['mirrors=true'] });
+    expect(all.matchups).toHaveLength((12 * 13) / 2);
+  });
+});
+
+test('what --print-config writes is a scenario, and means the same', async () => {
+  const text = `${game}about: x\nentrants: { fables: "*", bots: "*" }\nmirrors: true\nchange: { alice.hp: 9 }\noptions: { starter: random }\n`;
+  const resolved = await read(text);
+  expect(canonical(await read(canonical(resolved)))).toBe(canonical(resolved));
+});

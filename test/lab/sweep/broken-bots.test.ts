@@ -1,0 +1,88 @@
+// Bots that throw, that answer what was not offered, and that never answer: the run outlives them.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRun } from '../../../src/lab/sweep/run-folder.ts';
+import { run } from '../../cli/fake-terminal.ts';
+import { at, filesOf, home, sweep } from './runs.ts';
+
+const bots: Record<string, string> = {
+  // Once in a while, by its own luck: the same games fail every time.
+  thrower: "if (q.roll(400) === 0) throw new Error('out of ideas'); return q.roll(q.count);",
+  'far-out': 'return q.roll(400) === 0 ? q.count : q.roll(q.count);',
+  'half-way': 'return q.roll(400) === 0 ? 0.5 : q.roll(q.count);',
+  endless: 'if (q.roll(3000) === 0) for (;;); return q.roll(q.count);',
+  stuck: 'for (;;);',
+};
+
+beforeAll(() => {
+  mkdirSync(`${home}/bots/twisted-fables`, { recursive: true });
+  for (const [name, body] of Object.entries(bots)) {
+    const text = `export default { about: '${name}', choose(view, q) { ${body} } };`;
+    writeFileSync(`${home}/bots/twisted-fables/${name}.js`, text);
+  }
+  writeFileSync(`${home}/bots/package.json`, '{ "type": "module" }');
+  process.env.FABLELAB_BOTS = `${home}/bots`;
+});
+afterAll(() => {
+  process.env.FABLELAB_BOTS = '';
+});
+
+const two = '--fables alice,mulan --seed 1 --pairs 20 --raw --quiet';
+
+describe('a bot that fails', () => {
+  test.each([
+    ['thrower', 'out of ideas'],
+    ['far-out', /seat [01] answered (\d+) of \1 options/],
+    ['half-way', /seat [01] answered 0\.5 of \d+ options/],
+  ])('%s: its pairs are left out and told, the run goes on', async (bot, what) => {
+    const { code, err } = await sweep(`${two} --bots ${bot} --jobs 2`, bot);
+    expect(code).toBe(3);
+    const [{ tally, failures } = { tally: null, failures: [] }] = readRun(at(bot)).matchups;
+    expect(tally?.leftOut).toBeGreaterThan(0);
+    expect(tally?.pairs).toBeGreaterThan(0);
+    expect((tally?.pairs ?? 0) + (tally?.leftOut ?? 0)).toBe(20);
+    expect(failures).toHaveLength(Math.min(10, tally?.leftOut ?? 0));
+    for (const failure of failures) expect(failure).toMatchObject({ blame: 'bot', what: expect.stringMatching(what) });
+    expect(err).toMatch(what);
+    const [, line = ''] = /fablelab replay --line "(.*)"/.exec(err) ?? [];
+    expect((await run(['replay', '--line', line])).out).toContain(' is to choose: ');
+    const files = filesOf(bot);
+    expect(files['failures.csv']?.trimEnd().split('\n')).toHaveLength(1 + failures.length);
+    const rows = files['raw.csv']?.split('\n').filter((row) => row.endsWith(',left out'));
+    expect(rows).toHaveLength(2 * (tally?.leftOut ?? 0));
+    await sweep(`${two} --bots ${bot} --jobs 1`, `${bot}-again`);
+    expect(filesOf(`${bot}-again`)).toEqual(files);
+  });
+
+  test('never returns: the watchdog ends the run, and what was played is saved', async () => {
+    const { code, err } = await sweep(
+      `${two} --bots endless,random --pairs 2000 --patience 1.5`.replace('--pairs 20 ', ''),
+      'endless',
+    );
+    expect(err).toMatch(/a game was not over after 1\.5 s; a bot never returned/);
+    expect(err).toMatch(/fablelab replay \S+ "\d+#\d+[ab]"\n/);
+    expect(err).toContain(`fablelab resume ${at('endless')}`);
+    expect(code).toBe(3);
+    expect(readRun(at('endless')).complete).toBe(false);
+  });
+
+  test('never returns at all: it is named before the first game', async () => {
+    const { code, err } = await sweep(`${two} --bots stuck --patience 1`, 'stuck');
+    expect(err).toContain('fablelab: stuck: a game was not over after 1 s; a bot never returned\n');
+    expect(code).toBe(3);
+  });
+});
+
+describe('a run made by others', () => {
+  test('is not resumed when a bot has changed', async () => {
+    const onInterrupt = (press: () => void) => {
+      press();
+      return () => {};
+    };
+    await run(`sweep ${two} --bots thrower --out ${at('changed')}`, { onInterrupt });
+    writeFileSync(`${home}/bots/twisted-fables/thrower.js`, "export default { about: '', choose: () => 0 };");
+    const { code, err } = await run(`resume ${at('changed')}`);
+    expect(err).toContain('the bot thrower plays differently from when this run began');
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,83 @@
+// One scenario, however it is played: the same bytes in every file but run.meta.json.
+import { writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { run } from '../../cli/fake-terminal.ts';
+import { killAfter, killInWrite, resume } from './killed.ts';
+import { at, filesOf, small, sweep } from './runs.ts';
+
+const names = ['columns.json', 'failures.csv', 'fables.csv', 'lengths.csv', 'matchups.csv', 'raw.csv', 'scenario.json'];
+
+describe('the same bytes', async () => {
+  expect((await sweep(`${small} --jobs 1`, 'one')).code).toBe(0);
+  const one = filesOf('one');
+
+  test('there is something to compare', () => {
+    for (const name of names) expect(one[name]?.length, name).toBeGreaterThan(40);
+    expect(one['raw.csv']?.split('\n')).toHaveLength(2 * 60 * 3 + 2);
+    expect(one['tallies.json']).toContain('"complete": true');
+  });
+
+  test.each([2, 3])('with %i workers', async (jobs) => {
+    expect((await sweep(`${small} --jobs ${jobs}`, `jobs-${jobs}`)).code).toBe(0);
+    expect(filesOf(`jobs-${jobs}`)).toEqual(one);
+  });
+
+  test('in four shards, merged in another order', async () => {
+    const order = [3, 1, 4, 2];
+    for (const index of order) {
+      expect((await sweep(`${small} --jobs 2 --shard ${index}/4`, `shard-${index}`)).code).toBe(0);
+    }
+    const { code } = await run(['merge', ...order.map((index) => at(`shard-${index}`)), '--out', at('merged')]);
+    expect(code).toBe(0);
+    expect(filesOf('merged')).toEqual(one);
+  });
+
+  test('interrupted by Ctrl-C and resumed', async () => {
+    const onInterrupt = (press: () => void) => {
+      setTimeout(press, 20);
+      return () => {};
+    };
+    const { code, err } = await run(`sweep ${small} --jobs 1 --out ${at('ctrl-c')}`, { onInterrupt });
+    expect(err).toContain(`fablelab resume ${at('ctrl-c')}`);
+    expect(code).toBe(130);
+    expect(filesOf('ctrl-c')['raw.csv']).toBeUndefined();
+    expect((await run(`resume ${at('ctrl-c')} --quiet`)).code).toBe(0);
+    expect(filesOf('ctrl-c')).toEqual(one);
+  });
+
+  /** Shares of the time that the program takes on this machine, spread evenly; most fall into the games. */
+  const shares = Array.from({ length: 8 }, (_, i) => 0.3 + ((i * 0.618034) % 1) * 0.65);
+  const begun = performance.now();
+  await killAfter('not-killed', 60_000);
+  const whole = performance.now() - begun;
+  test.each(shares)('killed at %f of its time, twice, and resumed', async (share) => {
+    const name = `killed-${share}`;
+    await killAfter(name, share * whole);
+    await killAfter(name, share * whole);
+    await resume(name);
+    expect(filesOf(name)).toEqual(one);
+  });
+
+  test.each([2, 6, 9, 11, 13, 16, 18])('killed inside write %i while it saves as it goes, and resumed', async (write) => {
+    const name = `write-${write}`;
+    expect(await killInWrite(name, write, 5)).toBe('SIGKILL');
+    await resume(name);
+    expect(filesOf(name)).toEqual(one);
+  });
+
+  test.each([8, 9, 10, 11, 13, 15, 18, 21, 22, 23])('killed inside write %i, among the last, and resumed', async (write) => {
+    const name = `last-${write}`;
+    expect(await killInWrite(name, write, 60_000)).toBe('SIGKILL');
+    await resume(name);
+    expect(filesOf(name)).toEqual(one);
+  });
+
+  test('a damaged file is named', async () => {
+    await sweep('--fables alice,mulan --bots random --pairs 2 --quiet', 'damaged');
+    const tallies = filesOf('damaged')['tallies.json'] ?? '';
+    writeFileSync(`${at('damaged')}/tallies.json`, tallies.replace('"pairs": 2', '"pairs": 3'));
+    const { code, err } = await run(`report ${at('damaged')}`);
+    expect(err).toContain('tallies.json: damaged: its contents do not match its sha256');
+    expect(code).toBe(2);
+  });
+});
