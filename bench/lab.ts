@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Box } from '../src/core/contract.ts';
 import { loadBox } from '../src/games/index.ts';
-import type { Resolved } from '../src/lab/scenario/resolved.ts';
+import { type Resolved, reportNames, studyReports } from '../src/lab/scenario/resolved.ts';
 import { playRun } from '../src/lab/sweep/play-run.ts';
 import { Pool } from '../src/lab/sweep/pool.ts';
 import { newRun, pairsOf } from '../src/lab/sweep/run.ts';
@@ -32,8 +32,9 @@ export interface LabResult {
   readonly engineGamesPerSecond: number;
   readonly sweepGamesPerSecond: number;
   readonly twoWorkersGamesPerSecond: number;
-  /** A sweep with one worker over the bare engine, greedy. */
+  /** A sweep with one worker over the bare engine, greedy: with all reports, and without those that study the games. */
   readonly sweepOverEngine: number;
+  readonly unstudiedOverEngine: number;
   readonly twoOverOne: number;
   /** Resident memory after many games over that after few. */
   readonly rssRatio: number;
@@ -56,6 +57,7 @@ export async function measureLab(effort: LabEffort): Promise<LabResult> {
       sweepGamesPerSecond: Math.round(median(pace.one)),
       twoWorkersGamesPerSecond: Math.round(median(pace.two)),
       sweepOverEngine: rounded(ratio(pace.one, pace.engine)),
+      unstudiedOverEngine: rounded(ratio(pace.plain, pace.engine)),
       twoOverOne: rounded(ratio(pace.two, pace.one)),
       rssRatio: rounded(rss[1] / rss[0]),
       rssMegabytes: [Math.round(rss[0] / 2 ** 20), Math.round(rss[1] / 2 ** 20)],
@@ -65,37 +67,44 @@ export async function measureLab(effort: LabEffort): Promise<LabResult> {
   }
 }
 
-/** Everybody against everybody, greedy: the pairings that the engine plays beside it. */
-function configOf(box: Box, games: number): Resolved {
+/** Everybody against everybody, greedy: the pairings that the engine plays beside it. All reports are wanted. */
+function configOf(box: Box, games: number, reports: readonly string[] = reportNames): Resolved {
   const fables = box.roster.map((entrant) => entrant.id);
   const twos = pairingsOf(fables).filter(([a = '', b = '']) => fables.indexOf(a) < fables.indexOf(b));
   const matchups = twos.map(([a = '', b = '']) => [player(a), player(b)] as const);
   const pairs = Math.ceil(games / 2 / matchups.length);
-  return { game: GAME, about: '', seed: 'bench', design: 'paired', options: {}, change: {}, matchups, pairs, reports: [] };
+  return { game: GAME, about: '', seed: 'bench', design: 'paired', options: {}, change: {}, matchups, pairs, reports };
 }
 
 const player = (fable: string) => ({ fable, bot: 'greedy' });
 
-type Paces = Record<'engine' | 'one' | 'two', number[]>;
+type Paces = Record<'engine' | 'one' | 'plain' | 'two', number[]>;
 
 /** The workers stay; the first round warms everybody up. */
 async function timeRounds(box: Box, home: string, { rounds, games }: LabEffort): Promise<Paces> {
   const config = configOf(box, games);
   const { greedy } = (await openTable()).all;
-  const [one, two] = [new Pool(config, 1, 60, false), new Pool(config, 2, 60, false)];
-  const pace: Paces = { engine: [], one: [], two: [] };
+  const bare = configOf(
+    box,
+    games,
+    reportNames.filter((name) => !studyReports.includes(name)),
+  );
+  const [one, plain, two] = [new Pool(config, 1, 60, false), new Pool(bare, 1, 60, false), new Pool(config, 2, 60, false)];
+  const pace: Paces = { engine: [], one: [], plain: [], two: [] };
   try {
     for (let round = 0; round <= rounds; round++) {
       const engine = await paceOf(greedy.whole(games), async () => greedy.play(greedy.whole(games)));
       const alone = await sweepPace(box, config, join(home, `one-${round}`), one);
+      const unstudied = await sweepPace(box, bare, join(home, `plain-${round}`), plain);
       const both = await sweepPace(box, config, join(home, `two-${round}`), two);
       if (round === 0) continue;
       pace.engine.push(engine);
       pace.one.push(alone);
+      pace.plain.push(unstudied);
       pace.two.push(both);
     }
   } finally {
-    await Promise.all([one.close(), two.close()]);
+    await Promise.all([one.close(), plain.close(), two.close()]);
   }
   return pace;
 }
@@ -143,7 +152,7 @@ export function labTable(result: LabResult): string {
   return [
     `${result.game}, Node ${result.node}, medians of ${result.rounds} rounds, greedy, all pairings`,
     `bare engine       ${engineGamesPerSecond} games/s`,
-    `sweep, 1 worker   ${sweepGamesPerSecond} games/s, over the engine ${result.sweepOverEngine} (≥ 0.85)`,
+    `sweep, 1 worker   ${sweepGamesPerSecond} games/s, over the engine ${result.sweepOverEngine} (≥ 0.8); without studies ${result.unstudiedOverEngine} (≥ 0.85)`,
     `sweep, 2 workers  ${twoWorkersGamesPerSecond} games/s, over one ${result.twoOverOne} (≥ 1.85)`,
     `resident memory   ${rssMegabytes.join(' MB, then ')} MB, ratio ${result.rssRatio} (≤ 1.1)`,
   ].join('\n');

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Game } from '../src/core/contract.ts';
 import { KERNEL_DECISIONS, playKernel } from './kernel.ts';
 import { median } from './median.ts';
+import { measurePlanners, type PlannerResult } from './planners.ts';
 import { type BenchTable, GAME, openTable, type Series } from './series.ts';
 
 /** How much is measured. */
@@ -18,16 +19,18 @@ export interface Effort {
   readonly duelRandom: number;
   readonly duelGreedy: number;
   readonly copies: number;
+  /** Rounds of greedy and the planners in turn. */
+  readonly plannerRounds: number;
 }
 
 // Many short rounds: neighbours of a tenth of a second meet the same machine.
 export const FULL: Effort = {
   ...{ warmUp: 4000, rounds: 41, kernel: 2000, random: 330, greedy: 1200 },
-  ...{ duelRandom: 160, duelGreedy: 600, copies: 100_000 },
+  ...{ duelRandom: 160, duelGreedy: 600, copies: 100_000, plannerRounds: 15 },
 };
 export const SMOKE: Effort = {
   ...{ warmUp: 1000, rounds: 9, kernel: 500, random: 90, greedy: 300 },
-  ...{ duelRandom: 60, duelGreedy: 200, copies: 20_000 },
+  ...{ duelRandom: 60, duelGreedy: 200, copies: 20_000, plannerRounds: 1 },
 };
 
 /** Fixed games of every pairing by each policy under the signature; the same whatever the effort. */
@@ -66,6 +69,7 @@ export interface Result {
   readonly gameRatio: number;
   readonly gameRatioGreedy: number;
   readonly duel: DuelResult;
+  readonly planners: readonly PlannerResult[];
   readonly kernelGamesPerSecond: number;
   readonly bytesPerGame: number;
   readonly copyNs: number;
@@ -87,6 +91,7 @@ export async function measure(effort: Effort, bytesPerGame: () => number): Promi
   copy(effort.warmUp);
 
   const pace = timeRounds(effort, table, copy);
+  const planners = await measurePlanners(effort.plannerRounds);
   const overKernel = (paces: number[]) => median(paces.map((games, round) => games / pace.kernel[round]!));
   const gameRatio = overKernel(pace.random);
   return {
@@ -106,6 +111,7 @@ export async function measure(effort: Effort, bytesPerGame: () => number): Promi
       decisionsPerGame: rounded(duel.greedy.decisions / duel.greedy.games, 1),
       turnsPerGame: rounded(duel.greedy.turns / duel.greedy.games, 1),
     },
+    planners,
     kernelGamesPerSecond: rounded(median(pace.kernel)),
     bytesPerGame: rounded(bytesPerGame(), 1),
     copyNs: rounded(1e9 / median(pace.copies), 1),

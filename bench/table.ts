@@ -26,6 +26,12 @@ export function tableOf(result: Result): string {
     row('duel, decisions per game', '', duel.decisionsPerGame),
     row('duel, turns per game', '', duel.turnsPerGame),
     '',
+    ...result.planners.flatMap(({ bot, gamesPerSecond, overGreedy, nodesPerSecond }) => [
+      row(`${bot}, games per second`, '', gamesPerSecond),
+      row('  over greedy’s', '', overGreedy, bot === 'planner' ? '≥ 0.01' : '≥ 0.05'),
+      row('  nodes per second', '', nodesPerSecond),
+    ]),
+    '',
     row('kernel, games per second', result.kernelGamesPerSecond),
     row('state, bytes', result.stateBytes),
     row('ns to copy it', result.copyNs, '', '≤ 40'),

@@ -23,6 +23,7 @@ const stampFile = join(dist, '.stamp');
 const programs = {
   cli: 'src/cli/main.ts',
   worker: 'src/lab/sweep/worker.ts',
+  trainer: 'src/lab/train/worker.ts',
   bench: 'bench/bench.ts',
   fuzz: 'test/fuzz/fuzz.ts',
   mutate: 'test/mutate/mutate.ts',
@@ -37,6 +38,8 @@ const sources = [
   'test/fuzz',
   'test/mutate',
   'test/intervals',
+  'test/lab/high-card.ts',
+  'test/games',
   'test/battery',
   'scripts',
   'package.json',

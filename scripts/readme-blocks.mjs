@@ -1,9 +1,13 @@
 // The places of README.md that show what a command prints: from `<!-- output: command -->` to `<!-- /output -->`.
 // Words in parentheses after `output` say how it is shown:
 //   first 20     the first 20 lines                    last 5    and the last 5; … stands for what is left out
-//   width 110    longer lines are cut, and end in …    timeless  seconds become …
+//   width 110    longer lines are cut, and end in …    timeless  seconds and games a second become …
 //   stderr       what goes to stderr comes after       exit 2    the exit code, if it is not 0
 //   slow         shown by npm run readme, but not played again by the tests
+// The commands run one after the other in one scratch folder: what one leaves in reports/ the next may read.
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /**
  * @typedef {object} Block
@@ -40,6 +44,16 @@ export function wordsOf(command) {
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
+/**
+ * A folder to run commands in, which sees the files that they name.
+ * @param {string} root of the project
+ */
+export function openScratch(root) {
+  const folder = mkdtempSync(join(tmpdir(), 'fablelab-readme-'));
+  for (const name of ['scenarios', 'test']) symlinkSync(join(root, name), join(folder, name));
+  return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
 /** @param {Block} block */
 export function isSlow({ how }) {
   return how.split(', ').includes('slow');
@@ -61,7 +75,7 @@ export function render({ how, command }, { code, out, err }) {
   };
   if (code !== number('exit')) throw new Error(`${command}: found exit code ${code}, expected ${number('exit')}\n${err}`);
   const printed = flag('stderr') ? out + err : out;
-  const timeless = flag('timeless') ? printed.replaceAll(/\b\d+(\.\d+)? (m?s)\b/g, '… $2') : printed;
+  const timeless = flag('timeless') ? printed.replaceAll(/\b\d+(\.\d+)? (m?s|games\/s)\b/g, '… $2') : printed;
   const lines = cutLength(timeless.trimEnd().split('\n'), number('first'), number('last'));
   const shown = lines.map((line) => cutWidth(line, number('width')));
   const marker = how === '' ? 'output' : `output (${how})`;

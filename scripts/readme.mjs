@@ -1,22 +1,29 @@
 // npm run readme: runs every command that README.md shows and writes what it prints where it stands.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfChanged } from './bundle.mjs';
-import { blocksOf, render, wordsOf } from './readme-blocks.mjs';
+import { blocksOf, openScratch, render, wordsOf } from './readme-blocks.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const file = new URL('../README.md', import.meta.url);
+const file = join(root, 'README.md');
+/** @type {{ scripts: Record<string, string> }} */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** @param {string} command */
-function run(command) {
-  const [program = '', ...words] = wordsOf(command);
-  if (program !== 'npm') throw new Error(`README.md: found "${command}", expected a command of npm`);
-  // npm itself stays silent, and so does the build, which is done by then.
-  const { status, stdout, stderr } = spawnSync(program, ['--silent', ...words], {
-    cwd: root,
+/**
+ * What npm would run, in a folder that npm would not run it in.
+ * @param {string} command
+ * @param {string} folder
+ */
+function run(command, folder) {
+  const [, , name = '', tail = ''] = /^npm (run )?(\w+)(?: -- (.*))?$/.exec(command) ?? [];
+  const [node, script = '', ...own] = wordsOf(scripts[name] ?? '');
+  if (node !== 'node') throw new Error(`README.md: found "${command}", expected npm start or npm run with a script of ours`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...own, ...wordsOf(tail)], {
+    cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, npm_lifecycle_event: name },
     maxBuffer: 1 << 26,
   });
   return { code: status, out: stdout, err: stderr };
@@ -24,10 +31,15 @@ function run(command) {
 
 await buildIfChanged();
 const before = readFileSync(file, 'utf8');
+const scratch = openScratch(root);
 let text = before;
-for (const block of blocksOf(before)) {
-  console.error(`readme: ${block.command}`);
-  text = text.replace(block.whole, () => render(block, run(block.command)));
+try {
+  for (const block of blocksOf(before)) {
+    console.error(`readme: ${block.command}`);
+    text = text.replace(block.whole, () => render(block, run(block.command, scratch.folder)));
+  }
+} finally {
+  scratch.close();
 }
 if (text !== before) writeFileSync(file, text);
 console.error(`readme: README.md ${text === before ? 'was right' : 'is written anew'}`);

@@ -1,9 +1,10 @@
 // The documents keep their word: README.md shows what its commands print today, and names what is there.
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { measure } from '../bench/measure.ts';
 import { bundle } from '../scripts/bundle.mjs';
-import { blocksOf, isSlow, render, wordsOf } from '../scripts/readme-blocks.mjs';
+import { blocksOf, isSlow, openScratch, render, wordsOf } from '../scripts/readme-blocks.mjs';
 import { run } from './cli/fake-terminal.ts';
 
 const root = new URL('..', import.meta.url);
@@ -15,6 +16,14 @@ const START = 'npm start -- ';
 const started = { env: { npm_lifecycle_event: 'start' } };
 
 describe('README.md', () => {
+  const scratch = openScratch(fileURLToPath(root));
+  const home = process.cwd();
+  beforeAll(() => process.chdir(scratch.folder));
+  afterAll(() => {
+    process.chdir(home);
+    scratch.close();
+  });
+
   test('has the line that shows something and the line that tests', () => {
     expect(readme).toContain('\nnpm ci && npm start\n');
     expect(readme).toContain('\nnpm ci && npm test\n');
@@ -54,7 +63,17 @@ describe('README.md', () => {
   });
 
   test('explains every field of the bench', async () => {
-    const tiny = { warmUp: 1, rounds: 1, kernel: 1, random: 1, greedy: 1, duelRandom: 1, duelGreedy: 1, copies: 1 };
+    const tiny = {
+      warmUp: 1,
+      rounds: 1,
+      kernel: 1,
+      random: 1,
+      greedy: 1,
+      duelRandom: 1,
+      duelGreedy: 1,
+      copies: 1,
+      plannerRounds: 1,
+    };
     const result = await measure(tiny, () => 0);
     const duel = Object.keys(result.duel).map((field) => `duel.${field}`);
     const fields = [...Object.keys(result), ...Object.keys(result.random), ...duel];
@@ -76,7 +95,7 @@ describe('a place for output', () => {
     [' (first 1, last 1)', '1\n2\n3\n', '1\n2\n3'],
     [' (first 1)', '1\n2\n3\n', '1\n…'],
     [' (width 4, slow)', '12345\n1234\n', '123…\n1234'],
-    [' (timeless)', 'took 29 s, 1.5 ms\n', 'took … s, … ms'],
+    [' (timeless)', 'took 29 s, 1.5 ms, 5 games/s\n', 'took … s, … ms, … games/s'],
     [' (stderr)', 'out\n', 'out\nerr'],
   ])('output%s', (how, out, expected) => {
     expect(shown(how, out)).toBe(expected);

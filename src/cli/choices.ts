@@ -1,6 +1,7 @@
 // What the flags of several commands mean: which game, who plays, which options, which seed.
 import type { Box, Setup } from '../core/contract.ts';
 import type { Player } from '../lab/matchup.ts';
+import type { Resolved } from '../lab/scenario/resolved.ts';
 import { known } from './did-you-mean.ts';
 import { asUsage, UsageError } from './errors.ts';
 import type { Terminal } from './terminal.ts';
@@ -32,6 +33,13 @@ export async function choosePlayers(box: Box, fables: string | undefined, bots: 
     throw new UsageError(`--bots: found ${named.length} bots, expected 1 or ${seats.length}: one for all, or one a seat`);
   }
   return seats.map((fable, seat) => ({ fable, bot: named[seat] ?? named[0] ?? '' }));
+}
+
+/** Of a run: it may have been made where there were other bots. */
+export async function checkBots(folder: string, config: Resolved): Promise<void> {
+  const { botNames } = await import('../lab/bots.ts');
+  const { botsOf } = await import('../lab/sweep/protocol.ts');
+  for (const bot of botsOf(config)) known(`${folder}/scenario.json, bot`, bot, botNames(config.game));
 }
 
 /** `name=value` each; the box knows the names and what values they take. */

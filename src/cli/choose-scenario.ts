@@ -13,6 +13,12 @@ export const scenarioFlags = {
   },
   seed: { type: 'string', requiresArg: true, describe: 'the luck of all games' },
   pairs: { type: 'string', requiresArg: true, describe: 'pairs of games a matchup; a pair swaps the seats' },
+  until: {
+    type: 'string',
+    requiresArg: true,
+    describe:
+      'stop each matchup where half its interval is narrow enough, "ci<=0.5pp", in place of the pairs of a file; --pairs is then the most',
+  },
   set: {
     type: 'string',
     array: true,
@@ -27,6 +33,7 @@ export interface ScenarioArgs {
   readonly bots?: string | undefined;
   readonly seed?: string | undefined;
   readonly pairs?: string | undefined;
+  readonly until?: string | undefined;
   readonly set?: readonly string[] | undefined;
 }
 

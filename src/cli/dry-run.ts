@@ -8,54 +8,86 @@ import type { RunArgs } from './sweeping.ts';
 import type { Terminal } from './terminal.ts';
 
 const MOMENT = 1000;
+/** Blocks asked for ahead, per worker. */
+const AHEAD = 2;
 /** Half the width of a 95 % interval in standard errors. */
 const Z = 1.96;
 
+interface Plan {
+  readonly matchups: number;
+  /** A matchup; where they stop by themselves, what one takes at 50 % if pairing gains nothing. */
+  readonly pairs: number;
+  readonly games: number;
+  readonly jobs: number;
+  readonly pace: number;
+  readonly halfWidth: number;
+}
+
 export async function dryRun(config: Resolved, shard: Shard | null, args: RunArgs, terminal: Terminal): Promise<number> {
   const { Pool } = await import('../lab/sweep/pool.ts');
-  const { plannedRange } = await import('../lab/sweep/run.ts');
-  const [from, to] = plannedRange(config.pairs, shard);
   const pool = new Pool(config, chooseJobs(args.jobs), choosePatience(args.patience), false);
   try {
-    const games = 2 * (to - from) * config.matchups.length;
-    const pace = await gamesPerSecond(config, pool, terminal);
-    const seconds = games / pace;
-    // At 50 %, where it is widest, if pairing gains nothing.
-    const halfWidth = Z * Math.sqrt(0.25 / (2 * config.pairs)) * 100;
-    const facts = { matchups: config.matchups.length, pairs: config.pairs, games, jobs: pool.jobs };
-    if (args.json) {
-      const rounded = {
-        gamesPerSecond: Math.round(pace),
-        seconds: Math.ceil(seconds),
-        halfWidth: Number((halfWidth / 100).toFixed(6)),
-      };
-      terminal.out(`${JSON.stringify({ schema: 'fablelab-dry-run/1', ...facts, ...rounded }, null, 2)}\n`);
-    } else {
-      terminal.out(
-        `${facts.matchups} matchups, ${config.pairs} pairs each${shard ? `, shard ${shard.index}/${shard.of}` : ''}: ${games} games\n`,
-      );
-      terminal.out(`about ${Math.round(pace)} games/s on ${pool.jobs} workers: about ${Math.ceil(seconds)} s\n`);
-      terminal.out(
-        `95 % interval of a matchup: about ±${halfWidth.toFixed(2)} pp at 50 %, or narrower by what pairing gains\n`,
-      );
-    }
+    const plan = await planOf(config, shard, pool, terminal);
+    terminal.out(args.json ? planJson(plan) : planText(plan, config, shard));
     return OK;
   } finally {
     await pool.close();
   }
 }
 
-/** A few pairs of every matchup in turn; the first round warms the workers up and does not count. */
-async function gamesPerSecond({ matchups, pairs }: Resolved, pool: Pool, terminal: Terminal): Promise<number> {
-  const size = Math.min(pairs, 5);
-  const play = async (round: number) => {
-    const results = await Promise.all(matchups.map((_, matchup) => pool.play({ matchup, from: 0, to: size })));
-    return round === 0 ? 0 : results.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+async function planOf(config: Resolved, shard: Shard | null, pool: Pool, terminal: Terminal): Promise<Plan> {
+  const { plannedRange } = await import('../lab/sweep/run.ts');
+  const { expectedPairs } = await import('../lab/until.ts');
+  const { newTally } = await import('../lab/tally.ts');
+  const { chooseBox } = await import('./choices.ts');
+  const pairs = expectedPairs(config, newTally(await chooseBox(config.game)));
+  const [from, to] = plannedRange(pairs, shard);
+  return {
+    ...{ matchups: config.matchups.length, pairs, games: 2 * (to - from) * config.matchups.length, jobs: pool.jobs },
+    pace: await gamesPerSecond(config, pool, terminal),
+    // At 50 %, where it is widest.
+    halfWidth: Z * Math.sqrt(0.25 / (2 * pairs)),
   };
+}
+
+function planJson({ pace, halfWidth, ...facts }: Plan): string {
+  const rounded = {
+    gamesPerSecond: Math.round(pace),
+    seconds: Math.ceil(facts.games / pace),
+    halfWidth: Number(halfWidth.toFixed(6)),
+  };
+  return `${JSON.stringify({ schema: 'fablelab-dry-run/1', ...facts, ...rounded }, null, 2)}\n`;
+}
+
+function planText(
+  { matchups, pairs, games, jobs, pace, halfWidth }: Plan,
+  { until }: Resolved,
+  shard: Shard | null,
+): string {
+  const part = shard === null ? '' : `, shard ${shard.index}/${shard.of}`;
+  const about = until === undefined ? '' : 'about ';
+  const width = `95 % interval of a matchup: about ±${(100 * halfWidth).toFixed(2)} pp at 50 %, or narrower by what pairing gains`;
+  return [
+    `${matchups} matchups, ${about}${pairs} pairs each${part}: ${about}${games} games`,
+    `about ${Math.round(pace)} games/s on ${jobs} workers: about ${Math.ceil(games / pace)} s`,
+    until === undefined ? width : `until ${until}: fewer where a matchup is uneven, or by what pairing gains`,
+    '',
+  ].join('\n');
+}
+
+/** Pair by pair, every matchup in turn, for a moment; the first half warms the workers up and does not count. */
+async function gamesPerSecond({ matchups, pairs }: Resolved, pool: Pool, terminal: Terminal): Promise<number> {
   const start = terminal.now();
-  let [rounds, busy] = [0, await play(0)];
-  do {
-    busy += await play(++rounds);
-  } while (terminal.now() - start < MOMENT);
-  return (2 * size * matchups.length * rounds * 1000 * pool.jobs) / busy;
+  const times: number[] = [];
+  let next = 0;
+  const lane = async () => {
+    do {
+      const [matchup, from] = [next % matchups.length, Math.floor(next / matchups.length) % pairs];
+      next++;
+      times.push((await pool.play({ matchup, from, to: from + 1 })).milliseconds);
+    } while (terminal.now() - start < MOMENT);
+  };
+  await Promise.all(Array.from({ length: AHEAD * pool.jobs }, lane));
+  const counted = times.slice(times.length >> 1);
+  return (2 * counted.length * 1000 * pool.jobs) / counted.reduce((sum, time) => sum + time, 0);
 }

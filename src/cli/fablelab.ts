@@ -1,9 +1,11 @@
 // The program as a function: words in, exit code out.
 import yargs, { type Argv } from 'yargs';
 import type { Command } from './command.ts';
+import { ladder } from './commands/ladder.ts';
 import { list } from './commands/list.ts';
 import { look } from './commands/look.ts';
 import { merge } from './commands/merge.ts';
+import { power } from './commands/power.ts';
 import { replay } from './commands/replay.ts';
 import { reportRun } from './commands/report.ts';
 import { resume } from './commands/resume.ts';
@@ -11,13 +13,29 @@ import { runs } from './commands/runs.ts';
 import { schema } from './commands/schema.ts';
 import { situation } from './commands/situation.ts';
 import { sweep } from './commands/sweep.ts';
+import { train } from './commands/train.ts';
 import { watch } from './commands/watch.ts';
 import { OK, report, UsageError } from './errors.ts';
 import type { Terminal } from './terminal.ts';
 import { usageError } from './usage.ts';
 import { version } from './version.ts';
 
-const commands: readonly Command[] = [look, list, sweep, resume, merge, runs, reportRun, watch, replay, situation, schema];
+const commands: readonly Command[] = [
+  look,
+  list,
+  sweep,
+  resume,
+  merge,
+  runs,
+  reportRun,
+  ladder,
+  train,
+  power,
+  watch,
+  replay,
+  situation,
+  schema,
+];
 
 export async function fablelab(words: readonly string[], terminal: Terminal): Promise<number> {
   try {

@@ -1,18 +1,13 @@
 // The small table of the first look: one duel, by bots that think and bots that do not.
 import type { Box } from '../core/contract.ts';
 import type { Player } from '../lab/matchup.ts';
+import type { PlayedMatchup } from '../lab/report/run.ts';
 import { summarize } from '../lab/summary.ts';
-import type { Tally } from '../lab/tally.ts';
 import { NONE, percent } from './rates.ts';
 import { drawTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
-export interface BotsRow {
-  readonly players: readonly [Player, Player];
-  readonly tally: Tally;
-}
-
-export async function botsTable(box: Box, rows: readonly BotsRow[], terminal: Terminal): Promise<string> {
+export async function botsTable(box: Box, rows: readonly PlayedMatchup[], terminal: Terminal): Promise<string> {
   const [first, second] = namesOf(box, rows);
   const table = await drawTable(
     [
@@ -29,23 +24,23 @@ export async function botsTable(box: Box, rows: readonly BotsRow[], terminal: Te
   return `Is it the bots? ${first} v ${second}, where not both think:\n\n${table}`;
 }
 
-function cells(row: BotsRow): (string | number)[] {
+function cells(row: PlayedMatchup): (string | number)[] {
   const { winRate, games, meanTurns, noResults, firstPlayerRate } = summarize(row.tally);
   return [
     botsOf(row),
     percent(winRate),
     games,
-    games === 0 ? NONE : meanTurns.toFixed(1),
+    games === 0 ? NONE : `${meanTurns.mean.toFixed(1)} ±${((meanTurns.high - meanTurns.low) / 2).toFixed(1)}`,
     noResults,
     percent(firstPlayerRate),
   ];
 }
 
-export function botsOf({ players }: BotsRow): string {
+export function botsOf({ players }: PlayedMatchup): string {
   return players.map((player) => player.bot).join(' v ');
 }
 
-function namesOf(box: Box, rows: readonly BotsRow[]): string[] {
+function namesOf(box: Box, rows: readonly PlayedMatchup[]): string[] {
   const players: readonly Player[] = rows[0]?.players ?? [];
   return players.map(({ fable }) => box.roster.find(({ id }) => id === fable)?.name ?? fable);
 }

@@ -1,10 +1,11 @@
 // The first look for programs, and what to be warned of.
 import type { Box } from '../core/contract.ts';
-import { firstPlayerRate, type Matchup, rowRate } from '../lab/matrix.ts';
+import { firstPlayerRate, rowRate } from '../lab/matrix.ts';
+import { type PlayedMatchup, playersOf } from '../lab/report/run.ts';
 import { summarize } from '../lab/summary.ts';
 import { gamesOf, noResultsOf, type Tally } from '../lab/tally.ts';
-import { type BotsRow, botsOf } from './look-bots.ts';
-import { inFile, six } from './rates.ts';
+import { botsOf } from './look-bots.ts';
+import { inFile } from './rates.ts';
 
 export interface Look {
   readonly box: Box;
@@ -12,14 +13,15 @@ export interface Look {
   readonly pairsAsked: number;
   /** Who plays the matrix. */
   readonly bot: string;
-  readonly matchups: readonly Matchup[];
-  readonly rows: readonly BotsRow[];
+  readonly matchups: readonly PlayedMatchup[];
+  /** One duel, by other bots. */
+  readonly rows: readonly PlayedMatchup[];
 }
 
 /** Neither time nor machine is in it, so that equal runs give equal bytes. */
 export function jsonOf({ box, seed, pairsAsked, bot, matchups, rows }: Look, finished: boolean): string {
   const object = {
-    schema: 'fablelab-look/2',
+    schema: 'fablelab-look/3',
     game: box.name,
     seed,
     pairsAsked,
@@ -28,10 +30,18 @@ export function jsonOf({ box, seed, pairsAsked, bot, matchups, rows }: Look, fin
       bot,
       games: matchups.reduce((sum, { tally }) => sum + gamesOf(tally), 0),
       firstPlayerRate: inFile(firstPlayerRate(matchups)),
-      fables: box.roster.map(({ id }) => ({ id, winRate: inFile(rowRate(matchups, id)) })),
-      matchups: matchups.map(({ a, b, tally }) => {
+      fables: playersOf(matchups).map((player) => ({ id: player.fable, winRate: inFile(rowRate(matchups, player)) })),
+      matchups: matchups.map(({ players: [a, b], tally }) => {
         const { winRate, ...more } = ratesOf(tally);
-        return { a, b, ...countsOf(box, tally), winRate: winRate.mean, low: winRate.low, high: winRate.high, ...more };
+        return {
+          a: a.fable,
+          b: b.fable,
+          ...countsOf(box, tally),
+          winRate: winRate.mean,
+          low: winRate.low,
+          high: winRate.high,
+          ...more,
+        };
       }),
     },
     rows: rows.map(({ players, tally }) => ({ players, ...countsOf(box, tally), ...ratesOf(tally) })),
@@ -61,15 +71,15 @@ function ratesOf(tally: Tally) {
   return {
     winRate: inFile(winRate),
     firstPlayerRate: inFile(firstPlayerRate),
-    meanTurns: six(meanTurns),
-    efficiency: efficiency === null ? null : six(efficiency),
+    meanTurns: inFile(meanTurns),
+    efficiency: efficiency === null ? null : inFile(efficiency),
   };
 }
 
 /** Rates made of games without a result say little. */
 export function warningsOf({ matchups, rows }: Look): string[] {
   const named = [
-    ...matchups.map(({ a, b, tally }) => ({ name: `${a} v ${b}`, tally })),
+    ...matchups.map(({ players: [a, b], tally }) => ({ name: `${a.fable} v ${b.fable}`, tally })),
     ...rows.map((row) => ({ name: botsOf(row), tally: row.tally })),
   ];
   return named.flatMap(({ name, tally }) => {

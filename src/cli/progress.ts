@@ -14,13 +14,14 @@ export class Progress {
   private readonly start: number;
   private shown: number;
   private seen: number;
-  private done = 0;
   private rate = 0;
 
   constructor(
     private readonly terminal: Terminal,
     mode: ProgressMode,
-    private readonly total: number,
+    private total: number,
+    /** Done before this began: no part of the pace. */
+    private done = 0,
   ) {
     this.mode = mode === 'auto' ? (terminal.errIsTerminal ? 'bar' : 'plain') : mode;
     this.start = terminal.now();
@@ -29,7 +30,8 @@ export class Progress {
   }
 
   /** `note` says what else is worth knowing; it is asked for only when something is shown. */
-  update(done: number, note: () => string): void {
+  update(done: number, note: () => string, total = this.total): void {
+    this.total = total;
     const now = this.terminal.now();
     this.measure(done, now);
     if (now - this.shown < EVERY[this.mode]) return;

@@ -16,6 +16,12 @@ export function plusMinus({ mean, low, high }: Rate, digits: number): string {
   return Number.isNaN(mean) ? NONE : `${of(mean)} ±${of((high - low) / 2)}`;
 }
 
+/** `+4.5 ±2.7`: percentage points, and half the width of the interval. */
+export function signed({ mean, low, high }: Rate): string {
+  const of = (rate: number) => (rate * 100).toFixed(1);
+  return `${mean < 0 ? '−' : '+'}${of(Math.abs(mean))} ±${of((high - low) / 2)}`;
+}
+
 /** Fractions with six decimals. */
 export function inFile({ mean, low, high }: Rate): Rate {
   return { mean: six(mean), low: six(low), high: six(high) };
@@ -23,4 +29,9 @@ export function inFile({ mean, low, high }: Rate): Rate {
 
 export function six(value: number): number {
   return Number(value.toFixed(6));
+}
+
+/** `= 0.031`, or `< 0.001`. */
+export function shortP(p: number): string {
+  return p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`;
 }

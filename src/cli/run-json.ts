@@ -1,13 +1,18 @@
 // The summary of a run for programs. Neither time nor machine is in it, so that equal runs give equal bytes.
-import { playerRows } from '../lab/report/fables.ts';
-import { withTests } from '../lab/report/matchups.ts';
+import type { Box } from '../core/contract.ts';
+import type { Report } from '../lab/report/column.ts';
+import { fables as fablesReport, playerRows } from '../lab/report/fables.ts';
+import { LEVEL } from '../lab/report/level.ts';
+import { matchups as matchupsReport, withTests } from '../lab/report/matchups.ts';
 import type { Run } from '../lab/report/run.ts';
-import { pooledRows } from '../lab/report/seats.ts';
+import { pooledRows, seats as seatsReport } from '../lab/report/seats.ts';
+import type { ChiSquare } from '../lab/statistics/chi-square.ts';
 import { pairInterval, type Rate } from '../lab/statistics/pair-interval.ts';
 import { gamesOf, noResultsOf } from '../lab/tally.ts';
 import { inFile, six } from './rates.ts';
+import { studiesJson } from './run-studies.ts';
 
-export function runJson(run: Run, folder: string): string {
+export function runJson(box: Box, run: Run, folder: string): string {
   const { config, matchups } = run;
   const object = {
     schema: 'fablelab-report/1',
@@ -15,12 +20,14 @@ export function runJson(run: Run, folder: string): string {
     game: config.game,
     seed: config.seed,
     design: config.design,
+    ...(config.until === undefined ? {} : { until: config.until }),
     games: matchups.reduce((sum, { tally }) => sum + gamesOf(tally), 0),
     leftOutPairs: matchups.reduce((sum, { tally }) => sum + tally.leftOut, 0),
-    matchups: withTests(run).map(({ number, players, tally, q }) => ({
+    matchups: withTests(run).map(({ number, players, tally, q, stop }) => ({
       number,
       players,
       pairs: tally.pairs,
+      stop: { index: tally.pairs + tally.leftOut, reason: stop },
       leftOutPairs: tally.leftOut,
       noResults: noResultsOf(tally),
       winRate: known(pairInterval(tally.playerBins)),
@@ -32,20 +39,46 @@ export function runJson(run: Run, folder: string): string {
       winRate: known(rate),
       elo: known(rating?.elo),
       ratingGroup: rating?.group ?? null,
+      lackOfFit: tested(rating?.fit),
+      cyclicShare: known(rating?.cycles.share),
+      cycles: tested(rating?.cycles.test),
     })),
     firstPlayerAdvantage: pooledRows(run).map(({ scope, pairs, advantage, agreement }) => ({
       scope,
       pairs,
       advantage: known(advantage),
-      homogeneity:
-        agreement === null || agreement.p === null
-          ? null
-          : { chi2: six(agreement.value), df: agreement.df, p: six(agreement.p) },
+      homogeneity: tested(agreement),
     })),
+    ...studiesJson(run, box),
+    level: LEVEL,
+    methods: {
+      matchups: { winRate: methodOf(matchupsReport, 'rate'), q: methodOf(matchupsReport, 'q') },
+      fables: {
+        winRate: methodOf(fablesReport, 'rate'),
+        elo: methodOf(fablesReport, 'elo'),
+        lackOfFit: methodOf(fablesReport, 'fit_chi2'),
+        cyclicShare: methodOf(fablesReport, 'cyclic_share'),
+        cycles: methodOf(fablesReport, 'cyclic_chi2'),
+      },
+      firstPlayerAdvantage: {
+        advantage: methodOf(seatsReport, 'advantage'),
+        homogeneity: methodOf(seatsReport, 'homogeneity_chi2'),
+      },
+    },
   };
   return `${JSON.stringify(object, null, 2)}\n`;
 }
 
+/** In the words of columns.json. */
+function methodOf<Row>({ columns }: Report<Row>, name: string): string | undefined {
+  return columns.find((column) => column.name === name)?.method;
+}
+
 function known(rate: Rate | null | undefined): Rate | null {
   return rate === null || rate === undefined || Number.isNaN(rate.mean) ? null : inFile(rate);
+}
+
+function tested(test: ChiSquare | null | undefined) {
+  if (test === null || test === undefined || test.p === null) return null;
+  return { chi2: six(test.value), df: test.df, p: six(test.p) };
 }

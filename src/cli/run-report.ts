@@ -1,14 +1,16 @@
-// What is on the screen after a sweep: who wins and how sure is it, which matchups are most uneven, is it the first
-// player, and where the files are.
+// What is on the screen after a sweep: who wins and how sure is it, which matchups are most uneven, how strong everybody
+// is, is it the first player, which card, which strategy, and where the files are.
 import type { Box } from '../core/contract.ts';
 import type { Player } from '../lab/matchup.ts';
+import { cellRate, rowRate } from '../lab/matrix.ts';
 import { withTests } from '../lab/report/matchups.ts';
-import { isMirror, isSame, matchupsOf, type PlayedMatchup, playersOf, type Run, turnedBins } from '../lab/report/run.ts';
+import { isMirror, isSame, type PlayedMatchup, playersOf, type Run, turnedBins } from '../lab/report/run.ts';
 import { pooledRows } from '../lab/report/seats.ts';
-import { pairInterval, type Rate } from '../lab/statistics/pair-interval.ts';
-import { stratifiedRate } from '../lab/statistics/stratified.ts';
+import { pairInterval } from '../lab/statistics/pair-interval.ts';
 import { drawMatrix } from './draw-matrix.ts';
-import { percent } from './rates.ts';
+import { percent, shortP } from './rates.ts';
+import { ratingsPart } from './ratings-part.ts';
+import { cardsPart, strategiesPart } from './run-studies.ts';
 import { drawTable } from './table.ts';
 import { type Terminal, useColour } from './terminal.ts';
 
@@ -20,7 +22,10 @@ export async function runSummary(box: Box, run: Run, folder: string, terminal: T
   const parts = [
     await matrixPart(box, run, name, terminal),
     await unevenPart(run, name, terminal),
+    await ratingsPart(run, name, terminal),
     firstPlayerPart(run),
+    await cardsPart(box, run, name, terminal),
+    await strategiesPart(box, run, name, terminal),
     folderPart(run, folder),
   ];
   return parts.filter((part) => part !== '').join('\n');
@@ -46,14 +51,14 @@ async function matrixPart(box: Box, { config, matchups }: Run, name: Namer, term
     rows.map((row) => ({
       name: name(row),
       cells: columns.map((column) => cellRate(met, row, column)),
-      mean: stratifiedRate(matchupsOf(met, row).map(({ bins }) => bins)),
+      mean: rowRate(met, row),
     })),
     terminal,
   );
   const bots = new Set(playersOf(met).map(({ bot }) => bot));
   const by = bots.size === 1 ? ` by ${[...bots][0]}` : '';
   const title = `${box.title}${by}, seed ${config.seed}: how often the row beats the column, in percent`;
-  return `${title}\n\n${table}\n${footnotes(met, config.design, useColour(terminal))}`;
+  return `${title}\n\n${table}\n${footnotes(met, config, useColour(terminal))}`;
 }
 
 /** Everybody twice; but where some only sat on one side of every matchup, they are the rows and the others the columns. */
@@ -67,18 +72,16 @@ function sideOf(met: readonly PlayedMatchup[], side: 0 | 1): Player[] {
   return playersOf(met.map(({ players }) => ({ players: [players[side], players[side]] })));
 }
 
-function cellRate(met: readonly PlayedMatchup[], row: Player, column: Player): Rate | null {
-  const one = matchupsOf(met, row).find(({ against }) => isSame(against, column));
-  return one === undefined ? null : pairInterval(one.bins);
-}
-
-function footnotes(met: readonly PlayedMatchup[], design: Run['config']['design'], colour: boolean): string {
+function footnotes(met: readonly PlayedMatchup[], { design, until }: Run['config'], colour: boolean): string {
   const pairs = met.map(({ tally }) => tally.pairs);
   const [least, most] = [Math.min(...pairs), Math.max(...pairs)];
   const luck =
     design === 'paired' ? 'with the same luck and the seats swapped' : 'with the seats swapped, each with its own luck';
+  const stopped =
+    until === undefined ? [] : [`A matchup stops at ${until}, by the width of its interval alone, whatever its rate.`];
   return [
     `${least === most ? most : `${least} to ${most}`} pairs of games a matchup, ${luck}.`,
+    ...stopped,
     `± is half the 95 % interval, made from the pairs${colour ? '; green and red: it excludes 50 %' : ''}.`,
     'A mean weighs all matchups alike; its interval adds up their variances.',
     '',
@@ -111,22 +114,18 @@ async function unevenPart(run: Run, name: Namer, terminal: Terminal): Promise<st
 }
 
 function firstPlayerPart(run: Run): string {
-  const lines = pooledRows(run).map(({ scope, advantage, pairs, agreement }) => {
+  const played = pooledRows(run).filter(({ pairs }) => pairs > 0);
+  const lines = played.map(({ scope, advantage, pairs, agreement }) => {
     const rate = { mean: advantage.mean + 0.5, low: advantage.low + 0.5, high: advantage.high + 0.5 };
     const where = scope === 'all' ? '' : scope === 'mirrors' ? ' in mirrors:' : ' in other matchups:';
     const p = agreement?.p ?? null;
-    const alike = p === null ? '' : `; the same in every matchup: p ${shortP(p)}`;
-    return pairs === 0 ? '' : `The first player wins${where} ${percent(rate)} of ${2 * pairs} games${alike}.\n`;
+    const alike = p === null ? '' : `; the same in every matchup: p ${shortP(p)} by Cochran's Q`;
+    return `The first player wins${where} ${percent(rate)} of ${2 * pairs} games${alike}.\n`;
   });
-  return lines.join('');
+  return lines.length === 0 ? '' : `${lines.join('')}In brackets the 95 % interval, made from the pairs.\n`;
 }
 
 function folderPart({ config }: Run, folder: string): string {
   const files = config.reports.map((name) => `${name}.csv`).join(', ');
   return `The files are in ${folder}${files === '' ? '' : `: ${files}`}; columns.json explains every column.\n`;
-}
-
-/** `= 0.031`, or `< 0.001`. */
-function shortP(p: number): string {
-  return p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`;
 }

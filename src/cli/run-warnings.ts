@@ -1,9 +1,10 @@
 // What to be warned of before the numbers of a run are believed.
 import { type NumberedMatchup, numbered, type Run } from '../lab/report/run.ts';
 import { summarize } from '../lab/summary.ts';
+import { halfWidthOf, stopOf } from '../lab/until.ts';
 
 /** Rates made of games without a result say little. */
-export function noResultWarnings(run: Run): string[] {
+export function noResultWarnings(run: Pick<Run, 'matchups'>): string[] {
   return numbered(run).flatMap((matchup) => {
     const { tooManyNoResults, noResults, games } = summarize(matchup.tally);
     return tooManyNoResults
@@ -12,7 +13,7 @@ export function noResultWarnings(run: Run): string[] {
   });
 }
 
-export function leftOutWarnings(run: Run): string[] {
+export function leftOutWarnings(run: Pick<Run, 'matchups'>): string[] {
   return numbered(run).flatMap((matchup) => {
     const { pairs, leftOut } = matchup.tally;
     const all = pairs + leftOut;
@@ -20,6 +21,16 @@ export function leftOutWarnings(run: Run): string[] {
       ? [`${nameOf(matchup)}: ${leftOut} of ${all} pairs are left out of the rates: a bot or a game failed`]
       : [];
   });
+}
+
+/** Those that were to stop by themselves, and did not. */
+export function capWarnings({ config, matchups }: Run): string[] {
+  const wide = matchups.filter(({ tally }) => stopOf(config, tally) === 'cap');
+  if (wide.length === 0) return [];
+  const widest = Math.max(...wide.map(({ tally }) => halfWidthOf(tally)));
+  return [
+    `${wide.length} of ${matchups.length} matchups took all ${config.pairs} pairs before ${config.until}: the widest is ±${(100 * widest).toFixed(2)} pp; give more --pairs`,
+  ];
 }
 
 function nameOf({ number, players }: NumberedMatchup): string {

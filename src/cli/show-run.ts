@@ -15,7 +15,7 @@ export async function showRun(
 ): Promise<number> {
   const { leftOutOf } = await import('../lab/sweep/run.ts');
   if (json)
-    terminal.out(run.shard === null ? (await import('./run-json.ts')).runJson(run, folder) : await jsonOf(folder, run));
+    terminal.out(run.shard === null ? (await import('./run-json.ts')).runJson(box, run, folder) : await jsonOf(folder, run));
   else if (run.shard === null) {
     const { runSummary } = await import('./run-report.ts');
     terminal.out(await runSummary(box, run, folder, terminal));
@@ -24,8 +24,8 @@ export async function showRun(
     terminal.out(`Shard ${index} of ${of} is in ${folder}\n`);
     terminal.out(`When all ${of} are there: ${commandLine(terminal, ['merge'])} <their folders> --out <new folder>\n`);
   }
-  const { noResultWarnings } = await import('./run-warnings.ts');
-  for (const warning of noResultWarnings(run)) terminal.err(`fablelab: ${warning}\n`);
+  const { capWarnings, noResultWarnings } = await import('./run-warnings.ts');
+  for (const warning of [...noResultWarnings(run), ...capWarnings(run)]) terminal.err(`fablelab: ${warning}\n`);
   const leftOut = leftOutOf(run);
   if (leftOut > 0) await tellFailures(leftOut, run, terminal);
   return leftOut > 0 ? FAULT : OK;

@@ -1,5 +1,6 @@
 // Plays a run from its beginning or from where it stopped, with progress, Ctrl-C and the last words.
 import type { Box } from '../core/contract.ts';
+import { hasPairs } from '../lab/report/run.ts';
 import type { Session } from '../lab/sweep/meta.ts';
 import type { Pool } from '../lab/sweep/pool.ts';
 import type { Run } from '../lab/sweep/run.ts';
@@ -72,13 +73,17 @@ async function play(box: Box, { folder, run }: Began, pool: Pool, args: RunArgs,
   const { rawHeader } = await import('../lab/sweep/raw-rows.ts');
   const { pairsOf } = await import('../lab/sweep/run.ts');
   const quiet = args.quiet === true;
-  const bar = new Progress(terminal, quiet ? 'none' : args.progress, 2 * pairsOf(run).all);
+  const { done, all } = pairsOf(run);
+  const bar = new Progress(terminal, quiet ? 'none' : args.progress, 2 * all, 2 * done);
   const stop = new AbortController();
   const release = terminal.onInterrupt(() => {
     stop.abort();
     if (!quiet) terminal.err('\nfablelab: finishing what runs; again to stop now\n');
   });
-  const progress = () => bar.update(2 * pairsOf(run).done, () => `widest ±${widestOf(run).toFixed(1)} pp`);
+  const progress = () => {
+    const now = pairsOf(run);
+    bar.update(2 * now.done, () => `widest ±${widestOf(run).toFixed(1)} pp`, 2 * now.all);
+  };
   try {
     const header = { rawHeader: rawHeader(box), saveEvery: saveEvery(terminal) };
     return await playRun(run, { folder, pool, ...header, signal: stop.signal, progress });
@@ -90,7 +95,8 @@ async function play(box: Box, { folder, run }: Began, pool: Pool, args: RunArgs,
 
 /** Of those that have begun. */
 function widestOf({ matchups }: Run): number {
-  return widest(matchups.map(({ tally }) => tally).filter(({ pairs }) => pairs > 0));
+  const begun = matchups.filter(hasPairs);
+  return widest((begun.length === 0 ? matchups : begun).map(({ tally }) => tally));
 }
 
 function interrupted(folder: string, terminal: Terminal): number {
@@ -111,7 +117,7 @@ function hung(
   if (began === null || matchup < 0) return FAULT;
   const line = commandLine(terminal, ['replay', began.folder, `${matchup + 1}#${pair}${game}`]);
   terminal.err(`This tells the game up to where it hangs:\n  ${line}\n`);
-  terminal.err(`All else is saved; to go on, when the bot is right or with more --patience:\n`);
+  terminal.err('What was played before it is saved; to go on, when the bot is right or with more --patience:\n');
   terminal.err(`  ${resumeLine(began.folder, terminal)}\n`);
   return FAULT;
 }

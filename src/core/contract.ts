@@ -27,6 +27,8 @@ export interface Box {
   cards(): readonly CardRow[];
   /** What each of `game.counters` means for an entrant: `bought attack-2`, `power spent on basics`… The same number for all. */
   counters(entrant: number): readonly string[];
+  /** What the counters are about, for games that want their cards, strategies and tempo studied. */
+  readonly studies?: Studies;
   /** Every printed number that a setup may change, by its path. */
   numbers(): readonly { readonly path: string; readonly value: number }[];
   /** What is worth a column in a list of games, such as the HP left: read off a game that is over. */
@@ -40,6 +42,39 @@ export interface Finals {
   readonly names: readonly string[];
   of(game: Game, seat: number, which: number): number;
 }
+
+/** A counter by its place among those of a seat. */
+export interface Counter {
+  readonly name: string;
+  readonly about: string;
+  readonly at: number;
+}
+
+/** A counter that makes a mean: per game, or per unit of another counter, such as her turns. */
+export interface Habit extends Counter {
+  readonly per: number | null;
+}
+
+/** Which counters of a seat are about what. A family has one counter for each card, in the order of `cards`. */
+export interface Studies {
+  /** The cards that a seat can have as this entrant: ids by place; the same number for all. */
+  cards(entrant: number): readonly string[];
+  /** Where each family begins: copies in the starting deck, and times bought, drawn, played and destroyed. */
+  readonly families: Readonly<Record<CardEvent, number>>;
+  /** Two more: not 0 if a card could have been bought at some time; her turn when she first bought it, from 1. */
+  readonly affordable: number;
+  readonly firstBought: number;
+  /** What she paid for cards, by where they come from. */
+  readonly decks: readonly Counter[];
+  /** How many cards she bought, and where each band of such numbers begins: `0, 3, 6` are 0-2, 3-5 and 6 or more. */
+  readonly purchases: number;
+  readonly bands: readonly number[];
+  /** How she plays, and how the game goes for her. */
+  readonly habits: readonly Habit[];
+  readonly tempo: readonly Habit[];
+}
+
+export type CardEvent = 'start' | 'bought' | 'drawn' | 'played' | 'destroyed';
 
 export interface Entrant {
   readonly id: string;
@@ -117,6 +152,8 @@ export interface Game {
 
   /** Integer counters, `box.counters(entrant).length` per seat; history, so not part of `bytes`. */
   readonly counters: Uint16Array;
+  /** `lead(0)` at the end of every turn, by its number from 1 to `turn()`; history too. Games with `studies` keep it. */
+  readonly leads?: Int16Array;
   /** What happened, as integers, when switched on; whoever reads it clears it. */
   readonly events: Events;
 
@@ -145,4 +182,19 @@ export interface Question {
 export interface Bot<View = unknown> {
   readonly about: string;
   choose(view: View, question: Question): number;
+  readonly training?: Training<View>;
+  /** Of a bot that searches: answers tried on its own tables so far, for the bench. */
+  nodes?(): number;
+}
+
+/** The numbers that a bot plays by, where they can be trained: one list per entrant. */
+export interface Training<View = unknown> {
+  /** Their names, and how far a first step of training moves each. */
+  readonly weights: readonly { readonly name: string; readonly step: number }[];
+  /** What training starts from. */
+  start(entrant: number): readonly number[];
+  /** What the bot plays by: trained, where a file has been committed. */
+  current(entrant: number): readonly number[];
+  /** The same bot with these numbers, one list per entrant of the roster. Integers. */
+  with(weights: readonly (readonly number[])[]): Bot<View>;
 }

@@ -79,14 +79,42 @@ export class Rolls {
 
 /** A key from words and numbers: the run's seed, the matchup, the index of the pair. */
 export function keyOf(...parts: readonly (string | number)[]): Key {
-  const text = parts.join('\u0000');
-  let a = mix(text.length + GOLDEN);
-  let b = mix(a ^ GOLDEN);
-  for (let i = 0; i < text.length; i++) {
-    a = mix(a ^ Math.imul(text.charCodeAt(i), GOLDEN));
-    b = mix((b + a) | 0);
+  const key = new Int32Array(2);
+  let length = parts.length - 1;
+  for (const part of parts) length += isIndex(part) ? digitsOf(part) : String(part).length;
+  key[0] = mix(length + GOLDEN);
+  key[1] = mix(key[0] ^ GOLDEN);
+  for (let i = 0; i < parts.length; i++) {
+    if (i > 0) absorb(key, 0);
+    const part = parts[i];
+    if (isIndex(part)) absorbDigits(key, part);
+    else absorbText(key, String(part));
   }
-  return Int32Array.of(a, b);
+  return key;
+}
+
+/** The engine remembers the last texts made of numbers, so that those of a million pairs would look like a leak: none are made. */
+function isIndex(part: string | number): part is number {
+  return typeof part === 'number' && Number.isInteger(part) && part >= 0 && part < 1e15;
+}
+
+function digitsOf(index: number): number {
+  let digits = 1;
+  for (let unit = 10; unit <= index; unit *= 10) digits++;
+  return digits;
+}
+
+function absorbDigits(key: Key, index: number): void {
+  for (let unit = 10 ** (digitsOf(index) - 1); unit >= 1; unit /= 10) absorb(key, 48 + (Math.floor(index / unit) % 10));
+}
+
+function absorbText(key: Key, text: string): void {
+  for (let i = 0; i < text.length; i++) absorb(key, text.charCodeAt(i));
+}
+
+function absorb(key: Key, code: number): void {
+  key[0] = mix(key[0] ^ Math.imul(code, GOLDEN));
+  key[1] = mix((key[1] + key[0]) | 0);
 }
 
 /** Sixteen hex digits, for lines that reproduce a game. */

@@ -41,11 +41,20 @@ export function botNames(game: string): string[] {
 export async function loadBot(game: string, name: string): Promise<Bot> {
   const file = botFiles(game).get(name);
   if (file === undefined) throw new Error(`bot: found "${name}", expected one of ${botNames(game).join(', ')}`);
-  const module = (await import(file.href)) as { default?: Partial<Bot> };
+  const shown = file.pathname.slice(file.pathname.lastIndexOf('/bots/') + 1);
+  const module = await load(file, shown);
   const bot = module.default;
   if (typeof bot?.about !== 'string' || typeof bot.choose !== 'function') {
-    const shown = file.pathname.slice(file.pathname.lastIndexOf('/bots/') + 1);
     throw new Error(`${shown}: expected a bot as its default export, with \`about\` and \`choose\``);
   }
   return bot as Bot;
+}
+
+/** A file that cannot be read as a program does not say which one it is. */
+async function load(file: URL, shown: string): Promise<{ readonly default?: Partial<Bot> }> {
+  try {
+    return (await import(file.href)) as { default?: Partial<Bot> };
+  } catch (error) {
+    throw new Error(`${shown}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }

@@ -5,6 +5,10 @@ import { type Blame, type Match, MatchError } from '../core/match.ts';
 import { entrantIndices } from '../core/replay.ts';
 import { type Key, keyText } from '../core/rng.ts';
 import { type Design, gameKey, matchupId, type Player } from './matchup.ts';
+import { Clerk } from './study/clerk.ts';
+import { type Plan, planOf } from './study/plan.ts';
+import { PlayedCounts } from './study/played-counts.ts';
+import type { Study } from './study/study.ts';
 import type { Tally } from './tally.ts';
 
 /** A pair left out, and the game that was to blame. */
@@ -27,6 +31,21 @@ export class Played {
   readonly finals: number[] = [];
 }
 
+/** Counts for studies, beside the tally. */
+class Studying {
+  readonly games: readonly [PlayedCounts, PlayedCounts];
+  private readonly clerk: Clerk;
+
+  constructor(match: Match, plan: Plan) {
+    this.games = [new PlayedCounts(match.game), new PlayedCounts(match.game)];
+    this.clerk = new Clerk(plan);
+  }
+
+  count({ counts }: Study, [first, second]: readonly [Played, Played]): void {
+    this.clerk.count(counts, this.games, [first.score, second.score]);
+  }
+}
+
 /** What to do besides counting. */
 export interface Listener {
   /** A pair is left out. Without this the failure is thrown. */
@@ -40,6 +59,9 @@ export class Duel {
   private readonly bots: readonly (readonly Bot[])[];
   private readonly id: string;
   private readonly games: readonly [Played, Played] = [new Played(), new Played()];
+  private readonly studying: Studying | null;
+  /** Whether the pairs being played are studied. */
+  private studied = false;
 
   /** `bots[i]` plays for `players[i]`. `at` says which game is being played: pair, 0 or 1, and games begun so far. */
   constructor(
@@ -55,13 +77,16 @@ export class Duel {
     this.entrants = [entrants, entrants.toReversed()];
     this.bots = [bots, bots.toReversed()];
     this.id = matchupId(players);
+    const plan = planOf(match.game.box);
+    this.studying = plan === null ? null : new Studying(match, plan);
   }
 
   /** Plays the pairs from … to − 1 and adds them to the tally. An engine fault is thrown. */
   play(from: number, to: number, tally: Tally, listener: Listener = {}): void {
+    this.studied = tally.study !== null;
     for (let pair = from; pair < to; pair++) {
       const failure = this.playPair(pair);
-      if (failure === null) count(tally, this.games);
+      if (failure === null) this.count(tally);
       else {
         if (listener.failed === undefined) throw failure.error;
         tally.leftOut++;
@@ -69,6 +94,11 @@ export class Duel {
       }
       listener.pair?.(pair, failure === null ? this.games : null);
     }
+  }
+
+  private count(tally: Tally): void {
+    count(tally, this.games);
+    if (tally.study !== null) this.studying?.count(tally.study, this.games);
   }
 
   /** The key of a game, as its row and its line write it. */
@@ -109,6 +139,7 @@ export class Duel {
     played.turns = game.turn();
     played.decisions = match.length;
     played.ending = game.ending();
+    if (this.studied) this.studying?.games[swapped].take(game);
     const finals = game.box.finals;
     if (finals === undefined) return;
     for (let seat = 0; seat < 2; seat++) {

@@ -1,5 +1,6 @@
 // A tally turned into the numbers people ask for: who wins and how sure, is it the first player, how long.
-import { pairEfficiency } from './statistics/efficiency.ts';
+import { efficiencyInterval } from './statistics/efficiency.ts';
+import { histogramMean } from './statistics/histogram-mean.ts';
 import { pairInterval, type Rate } from './statistics/pair-interval.ts';
 import { gamesOf, noResultsOf, type Tally } from './tally.ts';
 
@@ -9,11 +10,11 @@ export interface Summary {
   /** Of the first player named; a game without a result counts one half. */
   readonly winRate: Rate;
   readonly firstPlayerRate: Rate;
-  readonly meanTurns: number;
+  readonly meanTurns: Rate;
   readonly noResults: number;
   /** Over one game in a hundred without a result: the rates then say little. */
   readonly tooManyNoResults: boolean;
-  readonly efficiency: number | null;
+  readonly efficiency: Rate | null;
 }
 
 export function summarize(tally: Tally): Summary {
@@ -24,9 +25,9 @@ export function summarize(tally: Tally): Summary {
     games,
     winRate: pairInterval(tally.playerBins),
     firstPlayerRate: pairInterval(tally.seatBins),
-    meanTurns: tally.turns / games,
+    meanTurns: histogramMean(tally.lengths),
     noResults,
     tooManyNoResults: noResults * 100 > games,
-    efficiency: pairEfficiency(tally.playerBins, noResults),
+    efficiency: efficiencyInterval(tally.playerBins, noResults),
   };
 }

@@ -1,5 +1,7 @@
 // What is counted of a matchup: integers only, merged by adding, so that one worker and sixteen give the same bytes.
 import type { Box } from '../core/contract.ts';
+import { planOf } from './study/plan.ts';
+import { addStudy, newStudy, type PackedStudy, type Study } from './study/study.ts';
 
 type Five = [number, number, number, number, number];
 /** Games lost, without a result, won. */
@@ -20,9 +22,15 @@ export interface Tally {
   /** Games by ending, as numbered by the box, and by their number of turns. */
   readonly endings: number[];
   readonly lengths: number[];
+  /** For the reports on cards, strategies and tempo; null where nobody wants them. */
+  readonly study: Study | null;
 }
 
-export function newTally(box: Box): Tally {
+/** As a worker sends it. */
+export type SentTally = Omit<Tally, 'study'> & { readonly study: PackedStudy | null };
+
+export function newTally(box: Box, studied = false): Tally {
+  const plan = studied ? planOf(box) : null;
   return {
     pairs: 0,
     leftOut: 0,
@@ -36,11 +44,12 @@ export function newTally(box: Box): Tally {
     decisions: 0,
     endings: box.endings.map(() => 0),
     lengths: [],
+    study: plan === null ? null : newStudy(plan),
   };
 }
 
 /** Adds one tally to another. */
-export function addTally(to: Tally, from: Tally): void {
+export function addTally(to: Tally, from: Tally | SentTally): void {
   to.pairs += from.pairs;
   to.leftOut += from.leftOut;
   addAll(to.playerBins, from.playerBins);
@@ -51,6 +60,7 @@ export function addTally(to: Tally, from: Tally): void {
   to.decisions += from.decisions;
   addAll(to.endings, from.endings);
   addAll(to.lengths, from.lengths);
+  if (to.study !== null && from.study !== null) addStudy(to.study, from.study);
 }
 
 function addAll(to: number[], from: readonly number[]): void {

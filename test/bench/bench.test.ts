@@ -7,7 +7,17 @@ import { pairingsOf } from '../../bench/series.ts';
 import { tableOf } from '../../bench/table.ts';
 import { loadBox } from '../../src/games/index.ts';
 
-const tiny = { warmUp: 2, rounds: 3, kernel: 2, random: 2, greedy: 4, duelRandom: 1, duelGreedy: 2, copies: 10 };
+const tiny = {
+  warmUp: 2,
+  rounds: 3,
+  kernel: 2,
+  random: 2,
+  greedy: 4,
+  duelRandom: 1,
+  duelGreedy: 2,
+  copies: 10,
+  plannerRounds: 1,
+};
 const number = expect.toSatisfy((value) => Number.isFinite(value) && value >= 0);
 const policy = {
   gamesPerSecond: number,
@@ -40,6 +50,9 @@ test('says everything it measured, as JSON', () => {
       decisionsPerGame: number,
       turnsPerGame: number,
     },
+    planners: ['planner', 'planner-fast'].map((bot) => {
+      return { bot, gamesPerSecond: number, overGreedy: number, nodesPerSecond: number };
+    }),
     kernelGamesPerSecond: number,
     bytesPerGame: 12.3,
     copyNs: number,

@@ -1,11 +1,41 @@
-// Greedy has an opinion about every fable: a new one needs hers.
+// Greedy has an opinion about every fable: a new one needs hers. The first version plays as it always did.
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { TASTES } from '../../bots/twisted-fables/greedy/actions.ts';
-import { EPICS } from '../../bots/twisted-fables/greedy/answers.ts';
+import { WEIGHTS } from '../../bots/twisted-fables/greedy/ids.ts';
+import { start, weights } from '../../bots/twisted-fables/greedy/weights.ts';
+import greedy from '../../bots/twisted-fables/greedy.ts';
+import greedyV1 from '../../bots/twisted-fables/greedy-v1.ts';
+import type { Bot } from '../../src/core/contract.ts';
+import { Match } from '../../src/core/match.ts';
+import { keyOf } from '../../src/core/rng.ts';
 import { box } from '../../src/games/twisted-fables/game.ts';
 
+/** The answers and last states of a game between every two fables. */
+function gamesOf(bot: Bot): string {
+  const match = new Match(box.open({ seats: 2 }));
+  const hash = createHash('sha256');
+  for (const first of box.roster.keys()) {
+    for (const second of box.roster.keys()) {
+      match.begin(keyOf('greedy', first, second), [first, second]);
+      match.play([bot, bot]);
+      hash.update(match.tape.subarray(0, match.length)).update(match.game.bytes);
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
 test('greedy knows what every fable buys and which epic she chooses', () => {
-  expect(TASTES.length).toBe(box.roster.length);
-  expect(EPICS.length).toBe(box.roster.length);
-  for (const { basics, skills } of TASTES) expect([basics.length, skills.length]).toEqual([10, 3]);
+  expect(start.length).toBe(box.roster.length);
+  expect(weights.length).toBe(WEIGHTS);
+  for (const list of start) expect(list.length).toBe(WEIGHTS);
+  expect(weights.map(({ name }) => name)).toEqual(expect.arrayContaining(['buy-attack-1', 'buy-wild', 'third-epic']));
+});
+
+test('greedy-v1 plays the games it has always played', () => {
+  expect(gamesOf(greedyV1 as Bot)).toBe('ffa0db474bfab975');
+});
+
+test('greedy with the weights it started from is greedy-v1', () => {
+  const again = greedy.training?.with(start) as Bot;
+  expect(gamesOf(again)).toBe(gamesOf(greedyV1 as Bot));
 });

@@ -4,11 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { chooseScenario } from '../../src/cli/choose-scenario.ts';
-import { look } from '../../src/cli/commands/look.ts';
 import { report, USAGE } from '../../src/cli/errors.ts';
-import { loadBox } from '../../src/games/index.ts';
-import { loadBot } from '../../src/lab/bots.ts';
-import { openMatrix } from '../../src/lab/matrix.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fablelab-scenario-'));
@@ -41,13 +37,4 @@ describe('a scenario', () => {
   test('with flags that belong to none', async () => {
     await expect(chooseScenario('mirrors', { game, bots: 'greedy' })).rejects.toThrow('--set entrants.bots=');
   });
-});
-
-test('the first look plays the games of first-look.yaml', async () => {
-  const { seed, pairs, matchups } = await chooseScenario('first-look', { game });
-  const box = await loadBox(game);
-  const shown = openMatrix(box, 'greedy', await loadBot(game, 'greedy'), Number(seed));
-  expect(matchups.map((players) => players.map(({ fable }) => fable))).toEqual(shown.map(({ a, b }) => [a, b]));
-  expect(matchups.flat().every(({ bot }) => bot === 'greedy')).toBe(true);
-  expect(look.options).toMatchObject({ seed: { default: seed }, pairs: { default: String(pairs) } });
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../src/games/index.ts';
@@ -30,19 +33,22 @@ interface Look {
     fables: { id: string; winRate: Rate }[];
     matchups: Matchup[];
   };
-  rows: { players: { bot: string }[]; games: number; winRate: Rate }[];
+  rows: { players: { bot: string }[]; games: number; turns: number; winRate: Rate; meanTurns: Rate }[];
 }
 
 const { roster } = await loadBox('twisted-fables');
 const MATCHUPS = (roster.length * (roster.length - 1)) / 2;
 
-/** A clock that runs fast, and a Ctrl-C at once. */
+/** A Ctrl-C as soon as something is counted: whoever plays looks at the clock then. */
 function impatient() {
-  let clock = 0;
+  let press = () => {};
   return {
-    now: () => (clock += 30),
+    now: () => {
+      press();
+      return 0;
+    },
     onInterrupt: (stop: () => void) => {
-      stop();
+      press = stop;
       return () => {};
     },
   };
@@ -51,8 +57,10 @@ function impatient() {
 describe('the first look', () => {
   test('is a story, a matrix, the first player, the bots, and what to try next', async () => {
     const { code, out, err } = await run('--pairs 5 --progress none');
-    const [story = '', tables = ''] = out.split('\nTwisted Fables by greedy, seed 1: how often the row beats the column');
-    expect(story).toMatch(/^One game:\n\nRed Riding Hood \(greedy\) against Snow White \(greedy\), seed 1\n/);
+    const [story = '', tables = ''] = out.split(
+      '\nTwisted Fables by planner-fast, seed 1: how often the row beats the column',
+    );
+    expect(story).toMatch(/^One game:\n\nRed Riding Hood \(planner-fast\) against Snow White \(planner-fast\), seed 1\n/);
     for (const { name } of roster) {
       expect(tables).toMatch(RegExp(`^${name} +(—|\\d+ ±\\d+) .* \\d+\\.\\d ±\\d+\\.\\d$`, 'm'));
     }
@@ -61,9 +69,9 @@ describe('the first look', () => {
     expect(tables).toMatch(
       RegExp(`\nThe first player wins \\d+\\.\\d % \\(\\d+\\.\\d–\\d+\\.\\d\\) of the ${MATCHUPS * 10} games\\.\n`),
     );
-    for (const row of ['greedy v random', 'random v greedy', 'random v random']) {
+    for (const row of ['planner-fast v random', 'random v planner-fast', 'random v random']) {
       expect(tables).toMatch(
-        RegExp(`\n${row} +\\d+\\.\\d % \\(\\d+\\.\\d–\\d+\\.\\d\\) +4 +\\d+\\.\\d +\\d+ +\\d+\\.\\d %`),
+        RegExp(`\n${row} +\\d+\\.\\d % \\(\\d+\\.\\d–\\d+\\.\\d\\) +4 +\\d+\\.\\d ±\\d+\\.\\d +\\d+ +\\d+\\.\\d %`),
       );
     }
     expect(tables.split('What next:')[1]?.match(/^ {2}fablelab /gm)).toHaveLength(3);
@@ -120,23 +128,46 @@ describe('the first look', () => {
       expect(high).toBeGreaterThanOrEqual(mean);
       expect(String(mean)).toMatch(/^[01](\.\d{1,6})?$/);
     }
+    for (const { turns, games, meanTurns } of rows) {
+      expect(meanTurns.mean).toBeCloseTo(turns / games, 6);
+      expect(meanTurns.low).toBeLessThan(meanTurns.high);
+    }
     expect((await run('--pairs 20 --json')).out).toBe(out);
     expect(code).toBe(0);
   });
 
+  test('is the scenario first-look: the same games as its sweep', async () => {
+    const { out } = await run('--pairs 20 --seed 9 --json');
+    const home = mkdtempSync(join(tmpdir(), 'fablelab-look-'));
+    try {
+      const swept = await run(`sweep first-look --pairs 20 --seed 9 --json --progress none --out ${join(home, 'run')}`);
+      const { matchups } = JSON.parse(swept.out) as {
+        matchups: { players: { fable: string; bot: string }[]; winRate: Rate }[];
+      };
+      const { matrix } = JSON.parse(out) as Look;
+      expect(matrix.matchups.map(({ a, b, winRate, low, high }) => [a, b, { mean: winRate, low, high }])).toEqual(
+        matchups.map(({ players, winRate }) => [...players.map(({ fable }) => fable), winRate]),
+      );
+      expect(new Set(matchups.flatMap(({ players }) => players.map(({ bot }) => bot)))).toEqual(new Set([matrix.bot]));
+    } finally {
+      rmSync(home, { recursive: true, force: true });
+    }
+  });
+
   test('--quiet is the tables and nothing else', async () => {
     const { out, err } = await run('--pairs 5 --quiet --seed 3');
-    expect(out).toMatch(/^Twisted Fables by greedy, seed 3: /);
+    expect(out).toMatch(/^Twisted Fables by planner-fast, seed 3: /);
     expect(out).toMatch(/\nrandom v random .*\n$/);
     expect(err.replaceAll(/fablelab: .* had no result .*\n/g, '')).toBe('');
   });
 
   test('Ctrl-C shows the games played so far, and how many they were', async () => {
-    const { code, out, err } = await run('--pairs 1000 --json', impatient());
+    const { code, out, err } = await run('--pairs 1000 --jobs 1 --json', impatient());
     const { finished, matrix, rows } = JSON.parse(out) as Look;
     expect(finished).toBe(false);
-    expect(matrix.games).toBe(20);
-    expect(matrix.matchups.map(({ games }) => games)).toEqual([20, ...Array(MATCHUPS - 1).fill(0)]);
+    // What the worker plays, and what waits for it.
+    expect(matrix.games).toBe(40);
+    expect(matrix.matchups.map(({ games }) => games)).toEqual([20, 20, ...Array(MATCHUPS - 2).fill(0)]);
     expect(matrix.firstPlayerRate.mean).toBeNull();
     expect(rows.map((row) => row.games)).toEqual([0, 0, 0]);
     expect(err).toContain('fablelab: interrupted');
@@ -144,9 +175,9 @@ describe('the first look', () => {
   });
 
   test('Ctrl-C shows no rate where there are no games', async () => {
-    const { out } = await run('--pairs 1000', impatient());
-    expect(out).toMatch(/^Red Riding Hood +— +\d+ ±\d+ +– .* –$/m);
-    expect(out).toContain('\n0 to 10 pairs of games a matchup, 20 games in all.\n');
+    const { out } = await run('--pairs 1000 --jobs 1', impatient());
+    expect(out).toMatch(/^Red Riding Hood +— +\d+ ±\d+ +\d+ ±\d+ +– .* –$/m);
+    expect(out).toContain('\n0 to 10 pairs of games a matchup, 40 games in all.\n');
     expect(out).toMatch(/random v random +– +0 +– +0 +–/);
   });
 });

@@ -41,4 +41,12 @@ describe('progress', () => {
     expect(minuteAndHalf('bar', false)).toContain('\r[');
     expect(minuteAndHalf('none', true)).toBe('');
   });
+
+  test('what was done before is no part of the pace, and the total may change', () => {
+    let clock = 0;
+    const { terminal, written } = fakeTerminal({ now: () => clock });
+    const progress = new Progress(terminal, 'plain', 10_000, 5000);
+    for (; clock <= 10_000; clock += 1000) progress.update(5000 + clock / 10, () => 'so far', 8000);
+    expect(written.err).toBe('6000 of 8000 games, 100 games/s, 0:20 left, so far\n');
+  });
 });

@@ -11,6 +11,8 @@ describe('mistakes on the command line', () => {
     ['watch --seed', '--seed: found no value; see fablelab watch --help'],
     ['watch --seed 1 --seed 2', '--seed: found twice, expected once'],
     ['watch --seed one', '--seed: found "one", expected a whole number from 0'],
+    ['sweep first-look --out .', '--out: found ".", expected the name of a folder'],
+    ['sweep first-look --out=', '--out: found "", expected the name of a folder'],
     ['--pairs 0', '--pairs: found "0", expected a whole number from 1'],
     ['--progress baa', 'progress: found "baa", expected one of auto, bar, plain, none; did you mean "bar"?'],
     [

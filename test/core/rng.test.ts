@@ -131,6 +131,10 @@ describe('always the same', () => {
     expect(keyText(keyOf(20250101, 'red-riding-hood/snow-white', 0))).toBe('babc09a385d83adb');
     expect(keyText(keyOf('a', 'b'))).toBe('740c63ba90ffaff3');
     expect(keyText(keyOf('ab'))).toBe('ef8c5131980a023c');
+    // Numbers are read as their digits, whichever way that is done.
+    for (const number of [0, 7, 9, 10, 99, 100, 1234567890, 999999999999999, 2 ** 53 - 1, -3, 0.25]) {
+      expect(keyText(keyOf('a', number, 'b'))).toBe(keyText(keyOf('a', String(number), 'b')));
+    }
   });
 });
 

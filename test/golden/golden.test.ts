@@ -25,12 +25,14 @@ const goldens: Readonly<Record<string, readonly Golden[]>> = {
   doom: [{ name: 'two-heroes', seats: ['knight/careful', 'sage/random'], seed: 1 }],
   'twisted-fables': [
     { name: 'red-riding-hood-meets-snow-white', seats: ['red-riding-hood/greedy', 'snow-white/greedy'], seed: 1 },
-    { name: 'snow-white-meets-red-riding-hood', seats: ['snow-white/greedy', 'red-riding-hood/greedy'], seed: 2 },
+    { name: 'snow-white-meets-red-riding-hood', seats: ['snow-white/greedy', 'red-riding-hood/greedy'], seed: 3 },
     { name: 'snow-white-meets-herself', seats: ['snow-white/greedy', 'snow-white/greedy'], seed: 3 },
     { name: 'sleeping-beauty-meets-alice', seats: ['sleeping-beauty/greedy', 'alice/greedy'], seed: 4 },
     { name: 'alice-meets-mulan', seats: ['alice/greedy', 'mulan/greedy'], seed: 4 },
     { name: 'mulan-meets-kaguya', seats: ['mulan/greedy', 'kaguya/greedy'], seed: 4 },
     { name: 'kaguya-meets-sleeping-beauty', seats: ['kaguya/greedy', 'sleeping-beauty/greedy'], seed: 4 },
+    { name: 'two-plans', seats: ['red-riding-hood/planner', 'kaguya/planner'], seed: 5 },
+    { name: 'plans-in-a-hurry', seats: ['alice/planner-fast', 'mulan/planner-fast'], seed: 5 },
     { name: 'greed-beats-chance', seats: ['red-riding-hood/random', 'red-riding-hood/greedy'], seed: 4 },
   ],
 };

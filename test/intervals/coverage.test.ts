@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pairInterval } from '../../src/lab/statistics/pair-interval.ts';
 import { type Count, coverage, isKept } from './coverage.ts';
+import { realCoverage, realSweep, truthOf as truthOfCards, twos } from './real-games.ts';
 import { efficiencyOf, sweepOf, truthOf, twosOf } from './synthetic.ts';
 import { worlds } from './worlds.ts';
 
@@ -14,7 +15,28 @@ describe.each(Object.entries(worlds))('%s', (name, world) => {
   });
 
   test('looks at everything', () => {
-    expect(counts.length).toBe(name.endsWith('uneven') ? 12 : 15);
+    expect(counts.length).toBe(name.endsWith('uneven') ? 23 : 26);
+  });
+});
+
+// Oracle: counting all deals. Every game has luck of its own and is played by its bots, through Duel.
+describe('independent, real games', () => {
+  const counts = realCoverage(1, 250);
+
+  test.each(counts.map((count) => [count.what, count] as const))('%s', (_, count) => {
+    expect({ ...count, kept: isKept(count) }).toMatchObject({ kept: true });
+  });
+
+  test('looks at everything', () => {
+    expect(counts.map(({ of }) => of)).toEqual([750, 750, 750, 750, 750, 750, 250, 250]);
+  });
+
+  // Of 36 deals the elf wins 10 and draws 5 against the dwarf.
+  test('knows the truth of its game', () => {
+    expect(truthOfCards(twos[1]!)).toEqual({ rate: expect.closeTo(12.5 / 36, 12), equal: expect.closeTo(5 / 36, 12) });
+    for (const [at, { tally }] of realSweep('long', 50_000).matchups.entries()) {
+      expect(pairInterval(tally.playerBins).mean).toBeCloseTo(truthOfCards(twos[at]!).rate, 2);
+    }
   });
 });
 

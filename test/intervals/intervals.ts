@@ -1,5 +1,7 @@
-// npm run intervals -- [sweeps]: how often the intervals of the report files hold the truth, on synthetic sweeps.
-import { coverage, isKept } from './coverage.ts';
+// npm run intervals -- [sweeps]: how often the intervals of the report files hold the truth, on synthetic sweeps, and on sweeps
+// of real games whose truth is known.
+import { type Count, coverage, isKept } from './coverage.ts';
+import { PAIRS, realCoverage } from './real-games.ts';
 import { worlds } from './worlds.ts';
 
 const [text = '10000'] = process.argv.slice(2);
@@ -14,9 +16,10 @@ const SEED = 20250101;
 
 const signs = { exact: '', 'at-least': '>= ', 'at-most': '<= ' };
 let broken = 0;
-for (const [at, [name, world]] of Object.entries(worlds).entries()) {
-  console.log(`${name}: ${sweeps} sweeps of ${world.pairs} pairs a matchup`);
-  for (const count of coverage(world, SEED + at, sweeps)) {
+
+function show(title: string, counts: readonly Count[]): void {
+  console.log(title);
+  for (const count of counts) {
     const { what, promise, promised, held, of } = count;
     const kept = isKept(count);
     if (!kept) broken++;
@@ -26,5 +29,10 @@ for (const [at, [name, world]] of Object.entries(worlds).entries()) {
     );
   }
 }
+
+for (const [at, [name, world]] of Object.entries(worlds).entries()) {
+  show(`${name}: ${sweeps} sweeps of ${world.pairs} pairs a matchup`, coverage(world, SEED + at, sweeps));
+}
+show(`independent, real games of high card: ${sweeps} sweeps of ${PAIRS} pairs a matchup`, realCoverage(SEED, sweeps));
 console.log(broken === 0 ? 'all promises kept' : `${broken} promises broken`);
 if (broken > 0) process.exitCode = 1;

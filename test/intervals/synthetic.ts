@@ -3,6 +3,7 @@ import { roll } from '../../src/core/rng.ts';
 import type { Run } from '../../src/lab/report/run.ts';
 import { chanceOf } from '../../src/lab/statistics/bradley-terry.ts';
 import type { Tally } from '../../src/lab/tally.ts';
+import { Studied } from './studied.ts';
 
 export interface World {
   readonly design: 'paired' | 'independent';
@@ -36,11 +37,12 @@ export function twosOf({ ratings }: World): [number, number][] {
 export function sweepOf(world: World, seed: number, sweep: number): Run {
   const twos = twosOf(world);
   const luck = new Luck(seed, sweep);
+  const buying = new Luck(-seed, sweep);
   const played = twos.map(([a, b]) => {
     const players = [a, b].map((at) => ({ fable: playerName(at), bot: 'none' }));
     return {
       players: players as [(typeof players)[0], (typeof players)[0]],
-      tally: tallyOf(world, truthOf(world, a, b), luck),
+      tally: tallyOf(world, truthOf(world, a, b), luck, new Studied(() => buying.uniform())),
     };
   });
   const config = {
@@ -52,14 +54,14 @@ export function sweepOf(world: World, seed: number, sweep: number): Run {
     change: {},
     matchups: played.map(({ players }) => players),
     pairs: world.pairs,
-    reports: ['matchups', 'fables', 'seats'],
+    reports: ['matchups', 'fables', 'seats', 'cards', 'tempo'],
   };
   return { config, matchups: played };
 }
 
-function tallyOf({ design, drawn, pairs }: World, truth: readonly [number, number], luck: Luck): Tally {
+function tallyOf({ design, drawn, pairs }: World, truth: readonly [number, number], luck: Luck, studied: Studied): Tally {
   const tally: Tally = {
-    ...{ pairs, leftOut: 0, turns: 0, decisions: 0 },
+    ...{ pairs, leftOut: 0, turns: 0, decisions: 0, study: studied.study },
     playerBins: [0, 0, 0, 0, 0],
     seatBins: [0, 0, 0, 0, 0],
     results: [
@@ -77,6 +79,7 @@ function tallyOf({ design, drawn, pairs }: World, truth: readonly [number, numbe
     tally.seatBins[(first + 2 - second) as 0]++;
     tally.results[0][first as 0]++;
     tally.results[1][second as 0]++;
+    studied.add(first, 2 - second);
     for (let game = 0; game < 2; game++) {
       tally.lengths[SHORTEST + Math.floor(luck.uniform() * (LONGEST - SHORTEST + 1))]!++;
     }

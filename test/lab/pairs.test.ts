@@ -116,6 +116,19 @@ describe('seat-swapped pairs', () => {
     expect(failures[0]?.line).toMatch(/^high-card dwarf,elf key=[0-9a-f]{16} tape=A?$/);
   });
 
+  test('a game that passes its decision limit leaves its pair out', () => {
+    const game = box.open({ seats: 2 });
+    game.list = () => 2;
+    game.choose = () => {};
+    const failures: Failure[] = [];
+    const tally = newTally(box);
+    const duel = new Duel(new Match(game), [elf, dwarf], [keeper, keeper], 1);
+    duel.play(0, 3, tally, { failed: (failure) => void failures.push(failure) });
+    expect([tally.pairs, tally.leftOut]).toEqual([0, 3]);
+    expect(failures[0]).toMatchObject({ pair: 0, game: 'a', blame: 'limit', what: 'more than 2 decisions' });
+    expect(failures[0]?.line).toMatch(/^high-card elf,dwarf key=[0-9a-f]{16} tape=AA/);
+  });
+
   test('independent games have a key each', () => {
     const key = (swapped: 0 | 1, design: 'paired' | 'independent') =>
       new Duel(new Match(box.open({ seats: 2 })), [elf, dwarf], [keeper, keeper], 1, design).keyText(3, swapped);

@@ -46,7 +46,7 @@ export class Killer {
   /** The situation that notices, or undefined. */
   killerOf({ path, value }: Mutant): Situation | undefined {
     const change = { [path]: value };
-    return this.likely(path).find((situation) => runSituation(situation, false, change).result !== 'ok');
+    return this.likely(path).find((situation) => runSituation(situation, undefined, false, change).result !== 'ok');
   }
 
   private likely(path: string): Situation[] {

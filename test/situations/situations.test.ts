@@ -1,10 +1,12 @@
 // The rules, case by case: every YAML file beside this one, in the folder of its game.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../src/core/contract.ts';
 import { gameNames, loadBox } from '../../src/games/index.ts';
+import { botNames, loadBot } from '../../src/lab/bots.ts';
+import type { Bots } from '../../src/lab/situation/asking.ts';
 import { situationFiles } from '../../src/lab/situation/files.ts';
 import { readSituations } from '../../src/lab/situation/read.ts';
 import { writeOutcome } from '../../src/lab/situation/report.ts';
@@ -17,10 +19,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 for (const box of await Promise.all(gameNames.map(loadBox))) {
   const folder = `${here}${box.name}`;
-  if (box.positions !== undefined && existsSync(folder)) describe(box.name, () => testGame(box, folder));
+  if (box.positions === undefined || !existsSync(folder)) continue;
+  const bots = new Map(
+    await Promise.all(botNames(box.name).map(async (name) => [name, await loadBot(box.name, name)] as const)),
+  );
+  describe(box.name, () => testGame(box, folder, bots));
 }
 
-function testGame(box: Box, folder: string): void {
+function testGame(box: Box, folder: string, bots: Bots): void {
   for (const file of situationFiles(folder)) {
     const text = readFileSync(file, 'utf8');
     const name = relative(root, file);
@@ -29,7 +35,7 @@ function testGame(box: Box, folder: string): void {
         if (read instanceof Mistake) test(placeText(read.at), () => expect.fail(`${placeText(read.at)}: ${read.message}`));
         else {
           test(read.title, () => {
-            const outcome = runSituation(read);
+            const outcome = runSituation(read, bots);
             if (outcome.result === 'ok') return;
             const lines: string[] = [];
             writeOutcome(outcome, false, (line) => lines.push(line));
@@ -38,7 +44,8 @@ function testGame(box: Box, folder: string): void {
         }
       }
       test('names the schema in its first line', () => {
-        expect(text.split('\n')[0]).toBe('# yaml-language-server: $schema=situation.schema.json');
+        const schema = relative(dirname(file), `${folder}/situation.schema.json`);
+        expect(text.split('\n')[0]).toBe(`# yaml-language-server: $schema=${schema}`);
       });
     });
   }

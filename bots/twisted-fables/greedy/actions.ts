@@ -20,28 +20,13 @@ import * as MINE from '../../../src/games/twisted-fables/ids/own.ts';
 import { SPACES } from '../../../src/games/twisted-fables/ids/size.ts';
 import { LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/view.ts';
 import { cards, LETHAL, lethal, liked, skillDamage, sum, threat, valueOfLevel } from './hand.ts';
-
-/** What a purchase is worth: by slot of the basic card (a level 1 only thins the deck), by deck for a skill of level 2, and
- * what a level 3 adds. Below 0: never. */
-interface Taste {
-  readonly basics: readonly number[];
-  readonly skills: readonly number[];
-  readonly level3: number;
-}
-
-/** High attack cards before skills, which need them. */
-const CARDS_FIRST: Taste = { basics: [-1, 50, 80, -1, 20, 40, -1, 15, 35, 40], skills: [45, 30, 30], level3: 10 };
-/** Attack skills first: they do more than damage. */
-const SKILLS_FIRST: Taste = { basics: [-1, 44, 80, -1, 30, 50, -1, 15, 35, 26], skills: [46, 20, 20], level3: 30 };
-
-/** By fable. */
-export const TASTES: readonly Taste[] = [CARDS_FIRST, SKILLS_FIRST, CARDS_FIRST, SKILLS_FIRST, CARDS_FIRST, CARDS_FIRST];
+import { BASICS, LEVEL_3, SKILLS, WEIGHTS } from './ids.ts';
 
 /** HP below which nothing is paid in blood. */
 const BLOOD_HP = 16;
 
 /** Skills and epics stand first in the list; once one of them is worth using, nothing after them is worth more. */
-export function bestAction(view: View, q: Question): number {
+export function bestAction(view: View, q: Question, weights: Int32Array): number {
   let here = -1;
   let at = 0;
   let most = -LETHAL;
@@ -50,7 +35,7 @@ export function bestAction(view: View, q: Question): number {
     const doing = option >> DO.SHIFT;
     if (most >= 1000 && doing !== DO.skill && doing !== DO.epic) break;
     if (here < 0 && (doing === DO.moveLeft || doing === DO.moveRight)) here = threat(view, view.distance);
-    const value = worthOfAction(view, option, here);
+    const value = worthOfAction(view, option, here, weights);
     if (value > most) {
       most = value;
       at = i;
@@ -59,7 +44,8 @@ export function bestAction(view: View, q: Question): number {
   return at;
 }
 
-function worthOfAction(view: View, option: number, here: number): number {
+/** `here`: the threat of the hand from where she stands; −1 if no move is among the options. */
+export function worthOfAction(view: View, option: number, here: number, weights: Int32Array): number {
   const low = option & DO.COUNT;
   switch (option >> DO.SHIFT) {
     case DO.attack:
@@ -77,20 +63,23 @@ function worthOfAction(view: View, option: number, here: number): number {
     case DO.card:
       return 700;
     case DO.buy:
-      return worthOfBasic(TASTES[view.fable(view.seat)], low);
+      return purchase(weights[WEIGHTS * view.fable(view.seat) + BASICS + low]);
     case DO.buySkill:
-      return worthOfNextSkill(view, TASTES[view.fable(view.seat)], low);
+      return worthOfNextSkill(view, low, weights);
     default:
       return option >> DO.SHIFT === DO.end ? 0 : -1;
   }
 }
 
-function worthOfBasic(taste: Taste, slot: number): number {
-  return taste.basics[slot] < 0 ? -1 : 300 + taste.basics[slot];
+function purchase(worth: number): number {
+  return worth < 0 ? -1 : 300 + worth;
 }
 
-function worthOfNextSkill(view: View, taste: Taste, deck: number): number {
-  return 300 + taste.skills[deck] + (LEVEL[view.topSkill(view.seat, deck)] === 3 ? taste.level3 : 0);
+function worthOfNextSkill(view: View, deck: number, weights: Int32Array): number {
+  const hers = WEIGHTS * view.fable(view.seat);
+  return purchase(
+    weights[hers + SKILLS + deck] + (LEVEL[view.topSkill(view.seat, deck)] === 3 ? weights[hers + LEVEL_3] : 0),
+  );
 }
 
 /** A substitute paid in HP is for a kill; one that is a card of another type costs that card. */
@@ -120,19 +109,19 @@ function isShattering(view: View): boolean {
 
 function worthOfMove(view: View, option: number, direction: number, here: number): number {
   const spaces = sum(view, option, MOVEMENT);
-  const there = distanceAfter(view, direction * spaces);
+  const there = distanceAfter(view, direction, spaces);
   const gain = threat(view, there) - here;
   if (gain > 0) return Math.min(890, 800 + 10 * gain - spaces);
   if (gain < 0) return -1;
   return 500 + 4 * spaces - 2 * Math.abs(there - liked(view));
 }
 
-function distanceAfter(view: View, displacement: number): number {
+function distanceAfter(view: View, direction: number, spaces: number): number {
   const foe = view.space(view.foe);
-  let end = view.space(view.seat) + displacement;
+  let end = view.space(view.seat) + direction * spaces;
   if (end < 1) end = 1;
   if (end > SPACES) end = SPACES;
-  if (end === foe) end -= Math.sign(displacement);
+  if (end === foe) end -= direction;
   return Math.abs(end - foe);
 }
 

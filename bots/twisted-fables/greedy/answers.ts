@@ -1,4 +1,5 @@
 // What the answers to all other questions are worth.
+import type { Question } from '../../../src/core/contract.ts';
 import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
 import {
   ATTACKS,
@@ -17,6 +18,7 @@ import { SPACES } from '../../../src/games/twisted-fables/ids/size.ts';
 import { basicsOf, LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/view.ts';
 import { worthOfCard } from './actions.ts';
 import { liked, threat } from './hand.ts';
+import { EPICS, WEIGHTS } from './ids.ts';
 
 /** HP above which a wound of her own making is a good bargain. */
 const HEALTHY = 14;
@@ -143,9 +145,12 @@ export function spendsQi(view: View, asker: number): boolean {
   return asker !== TWIST + MOVEMENT || view.distance > 2;
 }
 
-/** Which of the three epics, by fable. */
-export const EPICS: readonly number[] = [2, 0, 0, 1, 2, 0];
-
-export function epicOf(view: View): number {
-  return EPIC + EPICS[view.fable(view.seat)];
+/** Which of the three epics. */
+export function bestEpic(view: View, q: Question, weights: Int32Array): number {
+  const hers = WEIGHTS * view.fable(view.seat) + EPICS;
+  let at = 0;
+  for (let i = 1; i < q.count; i++) {
+    if (weights[hers + q.options[i] - EPIC] > weights[hers + q.options[at] - EPIC]) at = i;
+  }
+  return at;
 }

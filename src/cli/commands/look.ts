@@ -1,27 +1,18 @@
-// No command: the first look. One game told as a story, then some ten thousand games: every fable against every other,
-// the first player, what bots are worth; then what to try next.
-import type { Box } from '../../core/contract.ts';
-import type { Player } from '../../lab/matchup.ts';
-import type { Duel } from '../../lab/pairs.ts';
+// No command: the first look. One game told as a story, then the games of the scenario first-look: every fable against
+// every other, the first player, what bots are worth; then what to try next.
 import { chooseBox, DEFAULT_GAME, wholeNumber } from '../choices.ts';
 import { command } from '../command.ts';
 import { commandLine } from '../command-line.ts';
 import { INTERRUPTED, OK } from '../errors.ts';
 import type { Look } from '../look-json.ts';
+import { type LookScenario, lookScenario } from '../look-scenario.ts';
 import { Progress, type ProgressMode, progressModes } from '../progress.ts';
+import { chooseJobs, choosePatience, runFlags } from '../run-flags.ts';
 import type { Terminal } from '../terminal.ts';
 import { watchWords } from '../watch-words.ts';
 
-const BOT = 'greedy';
-
-/** The duel that is told, and played by other bots too. */
-const RED = 'red-riding-hood';
-const SNOW = 'snow-white';
-const OTHER_BOTS = [
-  ['greedy', 'random'],
-  ['random', 'greedy'],
-  ['random', 'random'],
-] as const;
+/** Nobody tries: what the bot of the matrix is measured by. */
+const FLOOR = 'random';
 
 /** What bots are worth shows in fewer games. */
 const SHARE = 4;
@@ -31,13 +22,13 @@ export const look = command({
   about: 'a first look: one game told as a story, which fable beats which, and how sure that is',
   positionals: {},
   options: {
-    seed: { type: 'string', requiresArg: true, default: '1', describe: 'the luck of all games' },
+    seed: { type: 'string', requiresArg: true, describe: 'the luck of all games; that of the scenario if not given' },
     pairs: {
       type: 'string',
       requiresArg: true,
-      default: '2000',
-      describe: 'pairs of games a matchup; a pair swaps the seats',
+      describe: 'pairs of games a matchup; a pair swaps the seats; as in the scenario if not given',
     },
+    jobs: runFlags.jobs,
     json: { type: 'boolean', describe: 'one JSON object, and no story' },
     quiet: { type: 'boolean', describe: 'the tables and nothing else' },
     progress: { choices: progressModes, default: 'auto' as const, describe: 'auto: a bar on a terminal, lines on a pipe' },
@@ -47,85 +38,96 @@ export const look = command({
     ['--pairs 20000 --seed 2', 'more games, other luck'],
     ['--json', 'for programs'],
   ],
-  async run({ seed: seedText, pairs: pairsText, json, quiet, progress }, terminal) {
-    const seed = wholeNumber('--seed', seedText, 0);
-    const pairs = wholeNumber('--pairs', pairsText, 1);
-    const box = await chooseBox(DEFAULT_GAME);
+  async run({ seed, pairs, jobs, json, quiet, progress }, terminal) {
+    if (seed !== undefined) wholeNumber('--seed', seed, 0);
+    if (pairs !== undefined) wholeNumber('--pairs', pairs, 1);
+    const scenario = await lookScenario({ seed, pairs });
     const words = !json && !quiet;
-    if (words) await story(box, seed, terminal);
-    const games = await openLook(box, seed, pairs);
-    const finished = await play(games, quiet ? 'none' : progress, terminal);
+    if (words) await story(scenario, terminal);
+    const games = await openLook(scenario);
+    const finished = await play(scenario, games, chooseJobs(jobs), quiet ? 'none' : progress, terminal);
     await show(games, finished, json === true, terminal);
     if (!finished) {
       terminal.err('fablelab: interrupted; these are the games played so far\n');
       return INTERRUPTED;
     }
-    if (words) nextSteps(seed, pairs, terminal);
+    if (words) nextSteps(scenario, terminal);
     return OK;
   },
 });
 
 /** Told first: it is there at once, and the tables are what remains on the screen. */
-async function story(box: Box, seed: number, terminal: Terminal): Promise<void> {
+async function story({ config: { game, options }, duel, seed }: LookScenario, terminal: Terminal): Promise<void> {
   const { showInShort } = await import('../show-game.ts');
-  const showing = { players: [RED, SNOW].map((fable) => ({ fable, bot: BOT })), seed, options: {} };
+  const showing = { players: duel, seed, options };
   terminal.out('One game:\n\n');
-  await showInShort(box, showing, terminal, commandLine(terminal, watchWords(box.name, showing)));
+  await showInShort(await chooseBox(game), showing, terminal, commandLine(terminal, watchWords(game, showing)));
   terminal.out('\n');
 }
 
-/** What is shown, and what it is played by. */
-interface Games extends Look {
-  readonly matchups: readonly (Look['matchups'][number] & { readonly duel: Duel })[];
-  readonly rows: readonly (Look['rows'][number] & { readonly duel: Duel })[];
-}
-
-async function openLook(box: Box, seed: number, pairsAsked: number): Promise<Games> {
-  const { Match } = await import('../../core/match.ts');
-  const { loadBot } = await import('../../lab/bots.ts');
-  const { Duel } = await import('../../lab/pairs.ts');
-  const { loadBots } = await import('../../lab/matchup.ts');
-  const { openMatrix } = await import('../../lab/matrix.ts');
+async function openLook({ config, bot, duel: [red, snow], seed }: LookScenario): Promise<Look> {
   const { newTally } = await import('../../lab/tally.ts');
-  const match = new Match(box.open({ seats: 2 }));
-  const rows = OTHER_BOTS.map(async ([red, snow]) => {
-    const players: [Player, Player] = [
-      { fable: RED, bot: red },
-      { fable: SNOW, bot: snow },
-    ];
-    return { players, tally: newTally(box), duel: new Duel(match, players, await loadBots(box, players), seed) };
-  });
-  const matchups = openMatrix(box, BOT, await loadBot(box.name, BOT), seed);
-  return { box, seed, pairsAsked, bot: BOT, matchups, rows: await Promise.all(rows) };
+  const box = await chooseBox(DEFAULT_GAME);
+  const otherBots = [
+    [bot, FLOOR],
+    [FLOOR, bot],
+    [FLOOR, FLOOR],
+  ] as const;
+  return {
+    ...{ box, seed, bot, pairsAsked: config.pairs },
+    matchups: config.matchups.map((players) => ({ players, tally: newTally(box) })),
+    rows: otherBots.map(([one, other]) => {
+      return {
+        players: [
+          { ...red, bot: one },
+          { ...snow, bot: other },
+        ] as const,
+        tally: newTally(box),
+      };
+    }),
+  };
 }
 
-async function play({ matchups, rows, pairsAsked }: Games, mode: ProgressMode, terminal: Terminal): Promise<boolean> {
+/** By the workers of a sweep, as a sweep plays them: the same scenario and seed are the same games. */
+async function play(
+  { config }: LookScenario,
+  { matchups, rows, pairsAsked }: Look,
+  jobs: number,
+  mode: ProgressMode,
+  terminal: Terminal,
+): Promise<boolean> {
   const { playAll } = await import('../play-all.ts');
+  const { Pool } = await import('../../lab/sweep/pool.ts');
   const tasks = [
-    ...matchups.map(({ duel, tally }) => ({ duel, tally, pairs: pairsAsked })),
-    ...rows.map(({ duel, tally }) => ({ duel, tally, pairs: Math.ceil(pairsAsked / SHARE) })),
+    ...matchups.map(({ tally }) => ({ tally, pairs: pairsAsked })),
+    ...rows.map(({ tally }) => ({ tally, pairs: Math.ceil(pairsAsked / SHARE) })),
   ];
-  const games = 2 * tasks.reduce((sum, { pairs }) => sum + pairs, 0);
-  return playAll(tasks, new Progress(terminal, mode, games), terminal);
+  const all = [...matchups, ...rows].map(({ players }) => players);
+  const pool = new Pool({ ...config, matchups: all }, jobs, choosePatience(runFlags.patience.default), false);
+  try {
+    const games = 2 * tasks.reduce((sum, { pairs }) => sum + pairs, 0);
+    return await playAll(tasks, pool, new Progress(terminal, mode, games), terminal);
+  } finally {
+    await pool.close();
+  }
 }
 
 async function show(games: Look, finished: boolean, json: boolean, terminal: Terminal): Promise<void> {
   const { jsonOf, warningsOf } = await import('../look-json.ts');
   const { matrixTable } = await import('../look-matrix.ts');
   const { botsTable } = await import('../look-bots.ts');
-  const { box, bot, seed, matchups, rows } = games;
   if (json) terminal.out(jsonOf(games, finished));
   else {
-    terminal.out(await matrixTable(box, bot, seed, matchups, terminal));
-    terminal.out(`\n${await botsTable(box, rows, terminal)}`);
+    terminal.out(await matrixTable(games, terminal));
+    terminal.out(`\n${await botsTable(games.box, games.rows, terminal)}`);
   }
   for (const warning of warningsOf(games)) terminal.err(`fablelab: ${warning}\n`);
 }
 
-function nextSteps(seed: number, pairs: number, terminal: Terminal): void {
+function nextSteps({ config: { pairs }, duel: [, snow], seed }: LookScenario, terminal: Terminal): void {
   const next = [
     [['watch'], 'another game'],
-    [['list', 'cards', '--fable', SNOW], 'what her cards do'],
+    [['list', 'cards', '--fable', snow.fable], 'what her cards do'],
     [['--pairs', String(10 * pairs), '--seed', String(seed + 1)], 'ten times the games, other luck'],
   ] as const;
   const commands = next.map(([words, why]) => ({ text: commandLine(terminal, words), why }));

@@ -1,8 +1,8 @@
 // merge: puts the shards of a sweep together.
-import { existsSync, readdirSync } from 'node:fs';
 import { chooseBox } from '../choices.ts';
 import { command } from '../command.ts';
 import { UsageError } from '../errors.ts';
+import { checkFolder, isFree } from '../free-folder.ts';
 import { showRun } from '../show-run.ts';
 import { version } from '../version.ts';
 
@@ -22,7 +22,8 @@ export const merge = command({
     const { mergeRuns } = await import('../../lab/sweep/merge.ts');
     const { writeMerged } = await import('../../lab/sweep/write-merged.ts');
     const { writeSession } = await import('../../lab/sweep/meta.ts');
-    if (existsSync(out) && readdirSync(out).length > 0) {
+    checkFolder(out);
+    if (!isFree(out)) {
       throw new UsageError(`--out: found files in "${out}", expected a new folder`);
     }
     const started = new Date(terminal.now()).toISOString();

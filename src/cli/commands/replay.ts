@@ -1,6 +1,7 @@
 // replay: tells a recorded game again, from the line that an error printed, or any game of a run.
+import type { Bot } from '../../core/contract.ts';
 import { checkTapeUsed, tapeAnswer } from '../../lab/answers.ts';
-import { checkFables, checkSetup, chooseBox } from '../choices.ts';
+import { checkBots, checkFables, checkSetup, chooseBox } from '../choices.ts';
 import { command } from '../command.ts';
 import { asUsage, OK, UsageError } from '../errors.ts';
 import { writeRows, writeStory } from '../tell.ts';
@@ -41,15 +42,23 @@ export const replay = command({
 async function replayRun(folder: string, game: string, jsonl: boolean, terminal: Terminal): Promise<number> {
   const { readRun } = await import('../../lab/sweep/run-folder.ts');
   const { gameOfRun } = await import('../../lab/sweep/game-of-run.ts');
+  const { changeSince } = await import('../../lab/sweep/signed.ts');
+  const { botSignature, engineSignature } = await import('../../lab/signature.ts');
   const { openTable } = await import('../../lab/table.ts');
   const { botsAnswer } = await import('../../lab/answers.ts');
   const { loadBots } = await import('../../lab/matchup.ts');
-  const { config } = readRun(folder);
-  const { players, key, ...name } = gameOfRun(config, game);
+  const run = readRun(folder);
+  const { config } = run;
+  const { players, key, ...name } = gameOfRun(run, game);
   const box = await chooseBox(config.game);
+  await checkBots(folder, config);
   const entrants = players.map(({ fable }) => fable);
   const table = openTable(box, { entrants, options: config.options, change: config.change, key });
-  const answer = botsAnswer(await loadBots(box, players));
+  const bots = await loadBots(box, players);
+  const signed = players.map(({ bot }, seat) => [bot, botSignature(box, bots[seat] as Bot, () => {})]);
+  const change = changeSince(run, { engine: engineSignature(box), bots: Object.fromEntries(signed) });
+  if (change !== null) terminal.err(`fablelab: ${folder}: ${change}: this may not be the game that was counted\n`);
+  const answer = botsAnswer(bots);
   if (jsonl) writeRows(table, answer, terminal);
   else {
     const named = players.map(({ bot }, seat) => `${table.names[seat]} (${bot})`).join(' against ');

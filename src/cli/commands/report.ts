@@ -26,10 +26,11 @@ export const reportRun = command({
     }
     const box = await chooseBox(run.config.game, `${folder}/scenario.json, game`);
     writeReports(box, folder, run);
-    if (json) terminal.out((await import('../run-json.ts')).runJson(run, folder));
+    if (json) terminal.out((await import('../run-json.ts')).runJson(box, run, folder));
     else if (!quiet) terminal.out(await (await import('../run-report.ts')).runSummary(box, run, folder, terminal));
-    const { leftOutWarnings, noResultWarnings } = await import('../run-warnings.ts');
-    for (const warning of [...leftOutWarnings(run), ...noResultWarnings(run)]) terminal.err(`fablelab: ${warning}\n`);
+    const { capWarnings, leftOutWarnings, noResultWarnings } = await import('../run-warnings.ts');
+    for (const warning of [...leftOutWarnings(run), ...noResultWarnings(run), ...capWarnings(run)])
+      terminal.err(`fablelab: ${warning}\n`);
     if (!run.complete) {
       terminal.err(`fablelab: ${folder} is not complete: these are the games played so far; to go on:\n`);
       terminal.err(`  ${commandLine(terminal, ['resume', folder])}\n`);

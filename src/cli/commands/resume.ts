@@ -1,5 +1,5 @@
 // resume: goes on with a run that was interrupted or killed.
-import { chooseBox } from '../choices.ts';
+import { checkBots, chooseBox } from '../choices.ts';
 import { command } from '../command.ts';
 import { runFlags } from '../run-flags.ts';
 
@@ -21,6 +21,7 @@ export const resume = command({
       const { showRun } = await import('../show-run.ts');
       return showRun(box, folder, run, args, terminal);
     }
+    await checkBots(folder, run.config);
     const { sweepWith } = await import('../sweeping.ts');
     return sweepWith(box, run.config, run.raw !== null, args, terminal, async (pool) => {
       checkSignatures(folder, run, await pool.sign());

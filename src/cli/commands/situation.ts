@@ -34,6 +34,7 @@ export const situation = command({
 });
 
 async function runAll(paths: readonly string[], box: Box): Promise<Checked[]> {
+  const { botsIn } = await import('../../lab/situation/asking.ts');
   const { situationFiles } = await import('../../lab/situation/files.ts');
   const { readSituations } = await import('../../lab/situation/read.ts');
   const { runSituation } = await import('../../lab/situation/run.ts');
@@ -42,9 +43,9 @@ async function runAll(paths: readonly string[], box: Box): Promise<Checked[]> {
   if (missing !== undefined) throw new UsageError(`situation: found no file or folder "${missing}"`);
   const files = [...new Set(paths.flatMap(situationFiles))];
   if (files.length === 0) throw new UsageError(`situation: found no YAML file in ${paths.join(', ')}, expected some`);
-  return files
-    .flatMap((file) => readSituations(file, readFileSync(file, 'utf8'), box))
-    .map((read) => (read instanceof Mistake ? read : runSituation(read)));
+  const all = files.flatMap((file) => readSituations(file, readFileSync(file, 'utf8'), box));
+  const bots = await botsIn(box, all);
+  return all.map((read) => (read instanceof Mistake ? read : runSituation(read, bots)));
 }
 
 async function write(checked: readonly Checked[], options: boolean, terminal: Terminal): Promise<void> {

@@ -1,5 +1,4 @@
 // sweep: plays a scenario and writes a folder of results.
-import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Resolved } from '../../lab/scenario/resolved.ts';
 import type { Shard } from '../../lab/sweep/run.ts';
@@ -7,6 +6,7 @@ import { chooseBox } from '../choices.ts';
 import { chooseScenario, scenarioFlags } from '../choose-scenario.ts';
 import { command } from '../command.ts';
 import { OK, UsageError } from '../errors.ts';
+import { checkFolder, isFree } from '../free-folder.ts';
 import { runFlags } from '../run-flags.ts';
 
 export const sweep = command({
@@ -26,6 +26,7 @@ export const sweep = command({
     ['sweep first-look', 'a scenario that is there'],
     ['sweep my.yaml --pairs 20000 --out reports/mine', 'one of your own'],
     ['sweep --fables alice,mulan --bots greedy --pairs 500', 'without a file'],
+    ['sweep first-look --until "ci<=0.5pp"', 'as many pairs as that takes, for each matchup'],
     ['sweep six-fables --shard 1/2', 'half of it; the other half elsewhere, then merge'],
   ],
   async run(args, terminal) {
@@ -40,6 +41,11 @@ export const sweep = command({
     const { parseShard } = await import('../../lab/sweep/shard.ts');
     const shard = args.shard === undefined ? null : parseShard(args.shard);
     checkMatchups(config);
+    if (shard !== null && config.until !== undefined) {
+      throw new UsageError(
+        '--shard: found with until, expected one of them: where a matchup stops depends on all its pairs, and a shard has some; give --pairs instead',
+      );
+    }
     const box = await chooseBox(config.game);
     if (args['dry-run']) {
       const { dryRun } = await import('../dry-run.ts');
@@ -57,10 +63,11 @@ export const sweep = command({
   },
 });
 
-function headline({ game, seed, matchups, pairs }: Resolved, shard: Shard | null): string {
+function headline({ game, seed, matchups, pairs, until }: Resolved, shard: Shard | null): string {
   const part = shard === null ? '' : `, shard ${shard.index} of ${shard.of}`;
   const count = `${matchups.length} ${matchups.length === 1 ? 'matchup' : 'matchups'}`;
-  return `${game}: ${count} of ${pairs} pairs, seed ${seed}${part}`;
+  const long = until === undefined ? `${pairs} pairs` : `at most ${pairs} pairs, until ${until}`;
+  return `${game}: ${count} of ${long}, seed ${seed}${part}`;
 }
 
 function nameOf(scenario: string | undefined, config: Resolved): string {
@@ -70,6 +77,7 @@ function nameOf(scenario: string | undefined, config: Resolved): string {
 /** One that is named must be free; else the first free one. */
 function chooseFolder(out: string | undefined, name: string, shard: Shard | null): string {
   if (out !== undefined) {
+    checkFolder(out);
     if (isFree(out)) return out;
     throw new UsageError(`--out: found files in "${out}", expected a new folder; fablelab resume goes on with a run`);
   }
@@ -78,8 +86,4 @@ function chooseFolder(out: string | undefined, name: string, shard: Shard | null
     const folder = number === 1 ? whole : `${whole}-${number}`;
     if (isFree(folder)) return folder;
   }
-}
-
-function isFree(folder: string): boolean {
-  return !existsSync(folder) || readdirSync(folder).length === 0;
 }

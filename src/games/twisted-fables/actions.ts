@@ -1,6 +1,7 @@
 // Doing what the menu offers: declare and pay here, then the unit's program performs the text (rules 4 and 7).
 import { PC, step } from '../../core/frames.ts';
 import type { Steps } from './cards.ts';
+import { noteAffordable } from './count.ts';
 import { callHook, isOngoing, listen, listensTo, ownEntry, programs, push, substitutes, textEntry } from './hooks.ts';
 import * as DO from './ids/act.ts';
 import * as ASK from './ids/ask.ts';
@@ -24,8 +25,10 @@ import * as zones from './zones.ts';
 export function perform(g: Table, option: number): void {
   const me = g.clock[CLOCK.active];
   const doing = option >> DO.SHIFT;
+  noteAffordable(g, me);
   if (doing === DO.end) return endActivation(g);
   if (doing === DO.focus) endActivation(g);
+  if (doing !== DO.buy && doing !== DO.buySkill) g.counters[me * COUNT.FIELDS + COUNT.actions]++;
   g.clock[CLOCK.acted] = 1;
   switch (doing) {
     case DO.buy:
@@ -62,9 +65,12 @@ function buySkill(g: Table, me: number, deck: number): void {
 
 function pay(g: Table, me: number, slot: number, counter: number): void {
   const cost = verbs.number(g, me, slot, NUM.cost);
+  const counters = g.counters;
+  const mine = me * COUNT.FIELDS;
   g.power[me] -= cost;
-  g.counters[me * COUNT.FIELDS + COUNT.bought + slot]++;
-  g.counters[me * COUNT.FIELDS + counter] += cost;
+  counters[mine + counter] += cost;
+  counters[mine + COUNT.purchases]++;
+  if (counters[mine + COUNT.bought + slot]++ === 0) counters[mine + COUNT.firstBought + slot] = counters[mine + COUNT.begun];
 }
 
 // Attack, defense and move actions

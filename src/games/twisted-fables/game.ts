@@ -8,9 +8,7 @@ import { fables } from './fables/index.ts';
 import { faults } from './faults.ts';
 import { programs } from './hooks.ts';
 import * as ASK from './ids/ask.ts';
-import { MATCH, TWIST, TWISTS } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
-import * as COUNT from './ids/count.ts';
 import * as END from './ids/end.ts';
 import * as R from './ids/reg.ts';
 import { numberPaths, numberTable } from './numbers.ts';
@@ -22,8 +20,9 @@ import { sampleFor } from './sample.ts';
 import { setUp } from './setup.ts';
 import { Table } from './state.ts';
 import { describeEvent, picture } from './story.ts';
-import { cardId, describeOption, describeQuestion, seatName } from './text.ts';
-import { areEnemies } from './verbs.ts';
+import { counterNames, studies } from './studies.ts';
+import { describeOption, describeQuestion, seatName } from './text.ts';
+import { areEnemies, leadOf } from './verbs.ts';
 import { View } from './view.ts';
 
 class TwistedFables extends Table implements Game {
@@ -70,14 +69,8 @@ class TwistedFables extends Table implements Game {
   starter(): number {
     return this.clock[CLOCK.starter];
   }
-  /** Share of HP left, hers less the enemy's. */
   lead(seat: number): number {
-    let lead = 0;
-    for (let other = 0; other < this.seats; other++) {
-      const share = Math.round((1000 * this.hp[other]) / this.maxHp[other]);
-      lead += areEnemies(other, seat) ? -share : share;
-    }
-    return Math.round((2 * lead) / this.seats);
+    return leadOf(this, seat);
   }
 
   copyFrom(other: Game): void {
@@ -87,7 +80,7 @@ class TwistedFables extends Table implements Game {
     sampleFor(this, seat, key);
   }
   view(seat: number): View {
-    return new View(this, seat);
+    return new View(this, seat, () => new TwistedFables(this.seats, this.numbers, this.rules));
   }
 
   name(seat: number): string {
@@ -110,27 +103,6 @@ class TwistedFables extends Table implements Game {
   }
 }
 
-const FAMILIES = [
-  ['bought', COUNT.bought],
-  ['drawn', COUNT.drawn],
-  ['played', COUNT.played],
-  ['destroyed', COUNT.destroyed],
-] as const;
-
-function counterNames(entrant: number): string[] {
-  const names = new Array<string>(COUNT.FIELDS).fill('');
-  for (const [family, first] of FAMILIES) {
-    for (let slot = 0; slot < MATCH; slot++) names[first + slot] = `${family} ${cardId(entrant, slot)}`;
-  }
-  ['basics', 'attack skills', 'defense skills', 'movement skills'].forEach((deck, i) => {
-    names[COUNT.power + i] = `power spent on ${deck}`;
-  });
-  for (let twist = 0; twist < TWISTS; twist++) {
-    names[COUNT.unlocked + twist] = `unlocked ${cardId(entrant, TWIST + twist)}`;
-  }
-  return names;
-}
-
 export const box: Box = {
   name: 'twisted-fables',
   title: 'Twisted Fables',
@@ -147,6 +119,7 @@ export const box: Box = {
   limits: { options: 8192, decisions: 30000 },
   cards: () => cardRows,
   counters: counterNames,
+  studies,
   numbers: numberPaths,
   finals: { names: ['hp'], of: (game, seat) => (game as TwistedFables).hp[seat] },
   positions,

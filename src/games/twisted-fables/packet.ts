@@ -2,8 +2,10 @@
 // x inflicted, bonus reduced statically, a reduced by choice, b the rest after defense, power absorbed, spent and reach the
 // cards that source and target draw afterwards for their counters.
 import { step } from '../../core/frames.ts';
+import { countLoss } from './count.ts';
 import { callHook, listensTo, pop, programs, push } from './hooks.ts';
 import { NO_KIND } from './ids/card.ts';
+import * as COUNT from './ids/count.ts';
 import * as EV from './ids/ev.ts';
 import * as R from './ids/reg.ts';
 import * as WHEN from './ids/when.ts';
@@ -34,6 +36,7 @@ export function openCounter(g: Table, f: number, value: number, cards: number): 
   const mine = frames[answered + R.reach] + cards;
   const theirs = frames[answered + R.spent];
   pop(g, answered);
+  g.blow = COUNT.byCounter;
   const p = openPacket(g, foe, me, NO_KIND, value);
   frames[p + R.spent] = mine;
   frames[p + R.reach] = theirs;
@@ -96,5 +99,7 @@ function absorb(g: Table, target: number, value: number): number {
 
 function takeDamage(g: Table, target: number, inflicted: number, reduced: number, absorbed: number, rest: number): void {
   g.events.note(EV.damage, target, inflicted, reduced, absorbed, rest);
-  if (rest > 0) reduceHp(g, target, rest);
+  if (rest === 0) return;
+  countLoss(g, target, g.blow, rest);
+  reduceHp(g, target, rest);
 }

@@ -1,15 +1,17 @@
 // Setting up a game (rules 2).
 import { PC } from '../../core/frames.ts';
 import { type Key, roll } from '../../core/rng.ts';
+import { countStart } from './count.ts';
 import { fables } from './fables/index.ts';
 import { listen } from './hooks.ts';
-import { NO_CARD, SHEET, SKILL } from './ids/card.ts';
+import { BASICS, NO_CARD, SHEET, SKILL } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
 import * as LUCK from './ids/luck.ts';
 import * as NUM from './ids/num.ts';
 import * as RULE from './ids/rule.ts';
 import { BASICS_PER_SUPPLY, CACHE_WIDTH, FIRST_HAND, HAND, SKILL_DECK_WIDTH, SKILL_DECKS, SUPPLIES } from './ids/size.ts';
 import type { Table } from './state.ts';
+import { watch } from './supply.ts';
 import { firstEntry } from './turn.ts';
 import { number } from './verbs.ts';
 import { draw, reshuffle } from './zones.ts';
@@ -17,6 +19,8 @@ import { draw, reshuffle } from './zones.ts';
 export function setUp(g: Table, key: Key, entrants: readonly number[]): void {
   g.bytes.fill(0);
   g.counters.fill(0);
+  g.affordable.fill(0);
+  g.watched.fill(BASICS);
   g.key[0] = key[0];
   g.key[1] = key[1];
   for (let slot = 0; slot < SUPPLIES; slot++) g.supply[slot] = BASICS_PER_SUPPLY;
@@ -50,8 +54,10 @@ function setUpFable(g: Table, seat: number, fable: number): void {
     g.supply[type * 3] -= 3;
     g.discard.add(seat, SKILL + type * 3);
     g.skillsGone[seat * SKILL_DECK_WIDTH + type] = 1;
+    watch(g, seat, type);
   }
   fables[fable].setUp?.(g, seat);
+  countStart(g, seat);
   reshuffle(g, seat);
 }
 

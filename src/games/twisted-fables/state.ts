@@ -3,13 +3,14 @@ import { Events } from '../../core/events.ts';
 import type { Key } from '../../core/rng.ts';
 import { Arena } from '../../core/state.ts';
 import { Bags } from './bags.ts';
-import { BAG_SHIFT } from './ids/card.ts';
+import { BAG_SHIFT, EPIC } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
 import * as COUNT from './ids/count.ts';
 import * as LUCK from './ids/luck.ts';
 import * as NUM from './ids/num.ts';
 import * as PACKET from './ids/packet.ts';
 import * as R from './ids/reg.ts';
+import * as RULE from './ids/rule.ts';
 import {
   CACHE_WIDTH,
   DECK,
@@ -18,6 +19,7 @@ import {
   ONGOING,
   ONGOING_WIDTH,
   OWN,
+  POWER_MAX,
   SKILL_DECK_WIDTH,
   SUPPLIES,
 } from './ids/size.ts';
@@ -146,6 +148,15 @@ export interface Rigged {
 /** A state with what does not change during a game, or only tells of it. Rules and cards take this as `g`. */
 export class Table extends State {
   readonly counters: Uint16Array;
+  /** The lead of seat 0 at the end of each turn, by its number. */
+  readonly leads: Int16Array;
+  /** Slots that a seat could have bought so far, one bit each, and by `fable * (POWER_MAX + 1) + power` what that power buys. */
+  readonly affordable: Int32Array;
+  /** Slots that are to be had, and that she could not have bought so far. */
+  readonly watched: Int32Array;
+  readonly affords: Int32Array;
+  /** COUNT.*: as what the packet that is being applied is counted. */
+  blow = 0;
   /** Costs of the number table side by side, for the menu: `costs[(fable << BAG_SHIFT) + slot]`. */
   readonly costs: Int16Array;
   readonly events = new Events();
@@ -161,9 +172,19 @@ export class Table extends State {
   ) {
     super(seats);
     this.counters = new Uint16Array(seats * COUNT.FIELDS);
+    this.leads = new Int16Array(rules[RULE.turnCap] + 1);
+    this.affordable = new Int32Array(seats);
+    this.watched = new Int32Array(seats);
     this.costs = Int16Array.from({ length: FABLES << BAG_SHIFT }, (_, at) => {
       const [fable, slot] = [at >> BAG_SHIFT, at & ((1 << BAG_SHIFT) - 1)];
       return numbers[(fable << NUM.FABLE) + (slot << NUM.KIND) + NUM.cost];
     });
+    this.affords = new Int32Array(FABLES * (POWER_MAX + 1));
+    for (let at = 0; at < this.affords.length; at++) {
+      const [fable, power] = [Math.floor(at / (POWER_MAX + 1)), at % (POWER_MAX + 1)];
+      for (let slot = 0; slot < EPIC; slot++) {
+        if (power > 0 && this.costs[(fable << BAG_SHIFT) + slot] <= power) this.affords[at] |= 1 << slot;
+      }
+    }
   }
 }

@@ -1,6 +1,6 @@
 // Supply decks that belong to a fable: her skill decks with the twists in them, and the poison deck.
 import { listen, unlocked } from './hooks.ts';
-import { POISON, TWIST, TWISTS } from './ids/card.ts';
+import { POISON, SKILL, TWIST, TWISTS } from './ids/card.ts';
 import * as COUNT from './ids/count.ts';
 import * as EV from './ids/ev.ts';
 import { POISON_CARDS, POISON_PER_LEVEL, SKILL_DECK_CARDS, SKILL_DECK_WIDTH } from './ids/size.ts';
@@ -22,7 +22,15 @@ export function takeSkill(g: Table, seat: number, deck: number): number {
     g.skillsGone[at]++;
     unlock(g, seat, gone === 3 ? deck : deck + 3);
   }
+  watch(g, seat, deck);
   return slot;
+}
+
+/** Of the skills of a deck only the one on top can be bought; it is watched until she can (count.ts). */
+export function watch(g: Table, seat: number, deck: number): void {
+  const top = topSkill(g, seat, deck);
+  g.watched[seat] &= ~(0b111 << (SKILL + 3 * deck));
+  if (top >= 0) g.watched[seat] |= (1 << top) & ~g.affordable[seat];
 }
 
 export function unlock(g: Table, seat: number, twist: number): void {

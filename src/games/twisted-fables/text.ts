@@ -12,6 +12,9 @@ import type { Table } from './state.ts';
 import { topSkill } from './supply.ts';
 import { beginningKind } from './turn.ts';
 
+/** In the order of the roster. */
+export const fableIds: readonly string[] = fables.map((fable) => fable.id);
+
 /** Card ids by fable and kind. */
 const ids: string[][] = fables.map((fable) => {
   const names: string[] = [];

@@ -1,6 +1,7 @@
 // The turn (rules 3): beginning, refresh, activation, ending. Its program runs in the lowest frame, for ever.
 import { PC, step } from '../../core/frames.ts';
 import { lowest } from './bags.ts';
+import { countStop } from './count.ts';
 import {
   beginningEntry,
   beginnings,
@@ -16,6 +17,7 @@ import * as DO from './ids/act.ts';
 import * as ASK from './ids/ask.ts';
 import { ATTACK, BAG_SHIFT, DEFENSE, EPIC, MOVEMENT, NO_CARD, POISON, SHEET, SKILL } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
+import * as COUNT from './ids/count.ts';
 import * as END from './ids/end.ts';
 import * as EV from './ids/ev.ts';
 import * as LUCK from './ids/luck.ts';
@@ -24,7 +26,7 @@ import * as RULE from './ids/rule.ts';
 import { BEGINNINGS, CACHE_WIDTH, HAND, ONGOING, ONGOING_WIDTH, OWN, OWN_TURN } from './ids/size.ts';
 import * as WHEN from './ids/when.ts';
 import type { Table } from './state.ts';
-import { ask, finish, skip } from './verbs.ts';
+import { ask, finish, leadOf, skip } from './verbs.ts';
 import { epicSteps } from './window.ts';
 import { discardFromHand, discardHand, draw, fromHand, intoDeck, shuffleDeck, toDiscard } from './zones.ts';
 
@@ -67,6 +69,7 @@ function beginTurn(g: Table, f: number): void {
   g.last[1] = 0;
   g.last[2] = 0;
   g.events.note(EV.turn, me, clock[CLOCK.turn], 0, 0, 0);
+  g.counters[me * COUNT.FIELDS + COUNT.begun]++;
   g.frames[f + R.me] = me;
   endPeriods(g, me);
   g.frames[f + R.a] = effectsDue(g, me);
@@ -232,6 +235,7 @@ export function endActivation(g: Table): void {
 
 function discardAtEnd(g: Table, f: number): void {
   const me = g.frames[f + R.me];
+  countStop(g, me);
   g.power[me] = 0;
   discardHand(g, me);
 }
@@ -272,6 +276,7 @@ function discardForExtraTurn(g: Table, f: number): void {
 }
 
 function nextTurn(g: Table, f: number): void {
+  g.leads[g.clock[CLOCK.turn]] = leadOf(g, 0);
   if (g.clock[CLOCK.extraTurn] === 0) g.clock[CLOCK.active] = (g.clock[CLOCK.active] + 1) % g.seats;
   g.clock[CLOCK.extraTurn] = 0;
   g.frames[f + PC] = turnEntry;

@@ -1,10 +1,12 @@
 // What cards do to values and pawns, in the rulebook's words; zones.ts has what they do to cards. Verbs act at once on the
 // table; only a `hit` waits for the window.
 import { PC } from '../../core/frames.ts';
+import { blowOfCard, countAffordable, countLoss } from './count.ts';
 import { listensTo } from './hooks.ts';
 import * as ASK from './ids/ask.ts';
 import { SHEET } from './ids/card.ts';
 import * as CLOCK from './ids/clock.ts';
+import * as COUNT from './ids/count.ts';
 import * as END from './ids/end.ts';
 import * as EV from './ids/ev.ts';
 import * as NUM from './ids/num.ts';
@@ -53,6 +55,18 @@ export function finish(g: Table, ending: number, winner: number): void {
   g.clock[CLOCK.winner] = winner;
   g.cursor[R.asking] = ASK.over;
   g.cursor[R.asked] = 0;
+  g.leads[g.clock[CLOCK.turn]] = leadOf(g, 0);
+  countAffordable(g);
+}
+
+/** Share of HP left in thousandths, her side's less the enemy's. */
+export function leadOf(g: Table, seat: number): number {
+  let lead = 0;
+  for (let other = 0; other < g.seats; other++) {
+    const share = Math.round((1000 * g.hp[other]) / g.maxHp[other]);
+    lead += areEnemies(other, seat) ? -share : share;
+  }
+  return Math.round((2 * lead) / g.seats);
 }
 
 /** HP goes, defense does not help; the first fable at 0 is defeated at once (Q4, Q5). */
@@ -70,12 +84,14 @@ export function reduceHp(g: Table, seat: number, amount: number): void {
 export function loseHp(g: Table, seat: number, amount: number, cause: number, owner: number): void {
   if (amount <= 0 || isOver(g) || listensTo(g, seat, WHEN.refuse)) return;
   g.events.note(EV.lose, seat, amount < g.hp[seat] ? amount : g.hp[seat], cause, owner, 0);
+  countLoss(g, seat, blowOfCard(cause), amount);
   reduceHp(g, seat, amount);
 }
 
 /** A cost she pays by choice is paid (Q86). */
 export function payHp(g: Table, seat: number, amount: number): void {
   g.events.note(EV.pay, seat, amount, 0, 0, 0);
+  countLoss(g, seat, COUNT.herself, amount);
   reduceHp(g, seat, amount);
 }
 

@@ -1,5 +1,6 @@
 // The end of every unit: her own triggers, then the response window (rules 7).
 import { step } from '../../core/frames.ts';
+import { blowOf } from './count.ts';
 import { callHook, listensTo, pop } from './hooks.ts';
 import * as ASK from './ids/ask.ts';
 import { SHEET } from './ids/card.ts';
@@ -43,6 +44,7 @@ function settle(g: Table, f: number): void {
     const inflicted = packets[at + PACKET.inflicted];
     const reduced = packets[at + PACKET.reduced];
     for (let i = 0; i < PACKET.WIDTH; i++) packets[at + i] = 0;
+    g.blow = blowOf(g, f, source, target);
     if ((g.listens[target] & ANSWERS) !== 0) {
       skip(g, f, -1);
       const p = openPacket(g, target, source, g.frames[f + R.card], inflicted);

@@ -69,6 +69,7 @@ export function destroy(g: Table, seat: number, slot: number): void {
   g.events.note(EV.destroy, seat, slot, 0, 0, 0);
   g.destroyed[(seat << BAG_SHIFT) + slot]++;
   g.counters[seat * COUNT.FIELDS + COUNT.destroyed + slot]++;
+  g.counters[seat * COUNT.FIELDS + COUNT.cardsDestroyed]++;
   if (slot >= EPIC && slot < POISON) g.epicSecret[seat] = 0;
 }
 

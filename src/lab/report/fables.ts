@@ -24,6 +24,8 @@ interface Row {
 
 const RATING =
   'Bradley-Terry with an effect of the first seat; sandwich covariance with pairs as clusters; n = pairs of the group';
+const CYCLES =
+  'squared log-odds, seats averaged, that the best ratings leave, less what luck leaves, over all squared log-odds; delta method; the test weighs them by precision, chi-square; n = pairs of the group';
 const FIT = 'residuals of every matchup and seat over their covariance in pairs; chi-square';
 
 export const fables: Report<Row> = {
@@ -80,9 +82,39 @@ export const fables: Report<Row> = {
       method: FIT,
       of: ({ rating }) => decimal(rating?.fit.p),
     },
+    ...cyclicColumns(),
   ],
   rows: playerRows,
 };
+
+/** Which fit is bad and which is bad because of rock, paper, scissors. */
+function cyclicColumns(): readonly Column<Row>[] {
+  return [
+    ...withInterval<Row>(
+      'cyclic_share',
+      'how much of who beats whom in the group goes round in circles, which no rating can express: 0 none, 1 all; empty: no circle',
+      CYCLES,
+      ({ rating }) => rating?.cycles.share ?? null,
+    ),
+    {
+      name: 'cyclic_chi2',
+      about: 'how far the circles are from what luck makes',
+      method: CYCLES,
+      of: ({ rating }) => decimal(rating?.cycles.test.value),
+    },
+    {
+      name: 'cyclic_df',
+      about: 'its degrees of freedom: matchups of the group, less its players but one',
+      of: ({ rating }) => rating?.cycles.test.df ?? null,
+    },
+    {
+      name: 'cyclic_p',
+      about: 'probability of circles at least so strong if there are none',
+      method: CYCLES,
+      of: ({ rating }) => decimal(rating?.cycles.test.p),
+    },
+  ];
+}
 
 function againstColumns(which: 'best' | 'worst', about: string): readonly Column<Row>[] {
   return [

@@ -1,6 +1,8 @@
 // The report files of a run: a pure function of its scenario and its counts, so equal runs are equal bytes.
 import { stringify } from 'csv-stringify/sync';
+import type { Box } from '../../core/contract.ts';
 import { canonical } from '../scenario/resolved.ts';
+import { cards } from './cards.ts';
 import type { Report } from './column.ts';
 import { fables } from './fables.ts';
 import { lengths } from './lengths.ts';
@@ -8,6 +10,8 @@ import { LEVEL } from './level.ts';
 import { matchups } from './matchups.ts';
 import type { Run } from './run.ts';
 import { seats } from './seats.ts';
+import { strategies } from './strategies.ts';
+import { tempo } from './tempo.ts';
 
 export interface ReportFile {
   readonly name: string;
@@ -22,11 +26,14 @@ export interface ExplainedFile {
   readonly columns: readonly { readonly name: string; readonly about: string; readonly method?: string }[];
 }
 
-/** The files that the scenario asks for, and columns.json, which explains them and `others`. */
-export function makeReports(run: Run, others: readonly ExplainedFile[] = []): readonly ReportFile[] {
-  const made = [make(matchups, run), make(fables, run), make(seats, run), make(lengths, run)].filter(({ name }) =>
-    run.config.reports.includes(name),
-  );
+/**
+ * The files that the scenario asks for, and columns.json, which explains them and `others`. Those on cards, strategies and
+ * tempo need the box, which knows what its counters are.
+ */
+export function makeReports(run: Run, others: readonly ExplainedFile[] = [], box?: Box): readonly ReportFile[] {
+  const wanted = <Row>(report: Report<Row>) => (run.config.reports.includes(report.name) ? [make(report, run)] : []);
+  const made = [...wanted(matchups), ...wanted(fables), ...wanted(seats), ...wanted(lengths)];
+  if (box?.studies !== undefined) made.push(...wanted(cards(box)), ...wanted(strategies(box)), ...wanted(tempo(box)));
   const files = made.map(({ explained, text }) => ({ name: explained.file, text }));
   return [...files, { name: 'columns.json', text: columnsJson([...made.map(({ explained }) => explained), ...others]) }];
 }

@@ -8,6 +8,7 @@ import { jeffreys } from '../statistics/jeffreys.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { wilson } from '../statistics/wilson.ts';
 import { gamesOf, noResultsOf, type Tally } from '../tally.ts';
+import { MARK, type Stop, stopOf } from '../until.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
 import { isMirror, type NumberedMatchup, numbered, type Run } from './run.ts';
@@ -16,6 +17,7 @@ import { whoColumns } from './who-columns.ts';
 interface Row extends NumberedMatchup {
   readonly p: number | null;
   readonly q: number | null;
+  readonly stop: Stop | null;
 }
 
 export const matchups: Report<Row> = {
@@ -34,6 +36,16 @@ export const matchups: Report<Row> = {
       name: 'left_out_pairs',
       about: 'pairs left out of everything else: a bot failed, or a game passed its limit',
       of: ({ tally }) => tally.leftOut,
+    },
+    {
+      name: 'stop_index',
+      about: 'pairs that were played, from the first on, those left out too',
+      of: ({ tally }) => tally.pairs + tally.leftOut,
+    },
+    {
+      name: 'stop_reason',
+      about: `pairs: all that were asked for; width: its interval was as narrow as until asks, looked at every ${MARK} pairs; cap: still wider after the most pairs; empty: not over`,
+      of: ({ stop }) => stop,
     },
     ...withInterval<Row>(
       'rate',
@@ -102,6 +114,7 @@ export function withTests(run: Run): Row[] {
   const tested = numbered(run).map((matchup) => ({
     ...matchup,
     p: isMirror(matchup) ? null : evenTest(matchup.tally.playerBins),
+    stop: stopOf(run.config, matchup.tally),
   }));
   const asked = tested.filter(({ p }) => p !== null);
   const qs = qValues(asked.map(({ p }) => p ?? 1));

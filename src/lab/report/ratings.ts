@@ -3,11 +3,13 @@ import type { Player } from '../matchup.ts';
 import { bradleyTerry, eloOf } from '../statistics/bradley-terry.ts';
 import type { ChiSquare } from '../statistics/chi-square.ts';
 import { comparable } from '../statistics/comparable.ts';
+import { type Cycles, cyclicShare } from '../statistics/cyclic-share.ts';
 import { lackOfFit } from '../statistics/lack-of-fit.ts';
+import { seatLogOdds } from '../statistics/log-odds.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { type MetInPairs, ratingCovariance } from '../statistics/sandwich.ts';
 import { seatCells } from '../statistics/seat-cells.ts';
-import { Z } from './level.ts';
+import { LEVEL, Z } from './level.ts';
 import { hasPairs, isMirror, isSame, type PlayedMatchup, playersOf } from './run.ts';
 
 export interface Rating {
@@ -17,6 +19,12 @@ export interface Rating {
   readonly elo: Rate;
   readonly seatEffect: Rate;
   readonly fit: ChiSquare;
+  readonly cycles: Cycles;
+}
+
+/** Ratings that do not fit are no fair summary of the matchups: they are shown, but greyed. */
+export function isMisfit({ fit: { p } }: Rating): boolean {
+  return p !== null && p <= 1 - LEVEL;
 }
 
 /** Mirrors say nothing about who is stronger, and are left out. Who cannot be compared with anybody has no rating. */
@@ -51,6 +59,14 @@ function rateGroup(group: readonly number[], all: readonly MetInPairs[], number:
     const reach = Z * Math.sqrt(covariance[k]?.[k] ?? Number.NaN);
     return { mean: eloOf(value), low: eloOf(value - reach), high: eloOf(value + reach) };
   };
-  const shared = { group: number, seatEffect: rate(fit.seatEffect, group.length), fit: lackOfFit(fit, met) };
+  const shared = {
+    group: number,
+    seatEffect: rate(fit.seatEffect, group.length),
+    fit: lackOfFit(fit, met),
+    cycles: cyclicShare(
+      group.length,
+      met.map((one) => ({ a: one.a, b: one.b, ...seatLogOdds(one) })),
+    ),
+  };
   return group.map((player, k) => ({ at: player, elo: rate(fit.ratings[k] ?? Number.NaN, k), ...shared }));
 }

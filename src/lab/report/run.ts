@@ -19,7 +19,7 @@ export interface NumberedMatchup extends PlayedMatchup {
   readonly number: number;
 }
 
-export function numbered({ matchups }: Run): NumberedMatchup[] {
+export function numbered({ matchups }: Pick<Run, 'matchups'>): NumberedMatchup[] {
   return matchups.map((matchup, at) => ({ ...matchup, number: at + 1 }));
 }
 

@@ -59,11 +59,12 @@ function putIn(source: Source | undefined, steps: readonly string[], value: Sour
   return { is: 'map', entries: all, at: isOpen ? at : source.at };
 }
 
-/** `a,b,c` is a list where a list may stand. */
+/** `a,b,c` is a list where a list may stand, and one word too where nothing else may. */
 const LISTS = /(^|\.)(fables?|bots?|reports)$/;
 
 function valueSource(path: string, text: string, at: Place): Source {
-  if (LISTS.test(path) && /^[^[{"']*,/.test(text)) return wordsSource(text.split(','), at);
+  const isList = path === 'reports' ? /^[^[{"']/ : /^[^[{"']*,/;
+  if (LISTS.test(path) && isList.test(text)) return wordsSource(text.split(','), at);
   // In YAML a star begins an alias, and a text of digits is a number.
   if (text === '*' || path === 'about') return { is: 'scalar', value: text, at };
   return movedTo(readSource(at.file, text), at);

@@ -2,7 +2,8 @@
 import type { Box } from '../../core/contract.ts';
 import { gameNames, loadBox } from '../../games/index.ts';
 import { botNames } from '../bots.ts';
-import { asWords, type Entry, Mistake, oneOf, readSource, type Source } from '../situation/source.ts';
+import { nearest } from '../did-you-mean.ts';
+import { asWords, type Entry, foundText, Mistake, oneOf, readSource, type Source } from '../situation/source.ts';
 import { applyOverride, flagPlace, type Override, parseSet } from './override.ts';
 import { resolve } from './resolve.ts';
 import type { Resolved } from './resolved.ts';
@@ -27,6 +28,7 @@ const library: Library = { games: gameNames, load: loadBox, bots: botNames };
 export interface ScenarioFlags {
   readonly seed?: string | undefined;
   readonly pairs?: string | undefined;
+  readonly until?: string | undefined;
   /** `path=value` each; a later one wins. */
   readonly set?: readonly string[] | undefined;
 }
@@ -38,7 +40,7 @@ export async function readScenario(
   { games, load, bots }: Library = library,
 ): Promise<Resolved> {
   return withPlaces(async () => {
-    const source = overridesOf(flags).reduce(applyOverride, readSource(file, text));
+    const source = overridesOf(flags).reduce(applyOverride, withoutPairs(readSource(file, text), flags));
     const game = gameOf(source, games);
     return resolve(source, await load(game), bots(game));
   });
@@ -73,9 +75,15 @@ export async function quickScenario(
   });
 }
 
+/** `--until` asks for as many pairs as that takes, in the place of the number that the file has. */
+function withoutPairs(source: Source, { until }: ScenarioFlags): Source {
+  if (until === undefined || source.is !== 'map') return source;
+  return { ...source, entries: source.entries.filter(({ key }) => key !== 'pairs') };
+}
+
 /** In the order of their weight: `--set` comes last and wins. */
-function overridesOf({ seed, pairs, set = [] }: ScenarioFlags): Override[] {
-  const named = { seed, pairs };
+function overridesOf({ seed, pairs, until, set = [] }: ScenarioFlags): Override[] {
+  const named = { seed, pairs, until };
   const flags = Object.entries(named).flatMap(([path, value]) => {
     return value === undefined ? [] : [{ from: `--${path}`, path, value }];
   });
@@ -84,9 +92,18 @@ function overridesOf({ seed, pairs, set = [] }: ScenarioFlags): Override[] {
 
 /** The game comes first: it has the names that all else is checked against. */
 function gameOf(source: Source, games: readonly string[]): string {
-  if (source.is !== 'map') throw new Mistake(source.at, 'scenario: expected a map with game, pairs, entrants or seats…');
+  if (source.is !== 'map') {
+    throw new Mistake(
+      source.at,
+      `scenario: found ${foundText(source)}, expected a map with game, pairs, entrants or seats…`,
+    );
+  }
   const entry = source.entries.find(({ key }) => key === 'game');
-  if (entry === undefined) throw new Mistake(source.at, `game: found none, expected one of ${games.join(', ')}`);
+  if (entry === undefined) {
+    const near = source.entries.find(({ key }) => nearest(key, ['game']) !== undefined);
+    const meant = near === undefined ? '' : `; did you mean "game" by "${near.key}"?`;
+    throw new Mistake(near?.at ?? source.at, `game: found none, expected one of ${games.join(', ')}${meant}`);
+  }
   return oneOf(entry.value.at, 'game', asWords(entry.value, 'game'), games, '');
 }
 

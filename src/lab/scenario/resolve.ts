@@ -1,11 +1,12 @@
 // A scenario as written, checked against its game, with every default filled in.
 import type { Box } from '../../core/contract.ts';
 import { Mistake, type Source } from '../situation/source.ts';
+import { mostPairs, parseUntil, untilText } from '../until.ts';
 import { explain, type Keys, placeAt } from './explain.ts';
 import { MatchupError, matchupsOf } from './matchups.ts';
-import type { Resolved } from './resolved.ts';
+import { type Resolved, reportNames } from './resolved.ts';
 import { ScenarioError } from './scenario-error.ts';
-import { reportNames, scenarioSchema, type Written } from './schema.ts';
+import { scenarioSchema, type Written } from './schema.ts';
 
 export function resolve(source: Source, box: Box, bots: readonly string[]): Resolved {
   const schema = scenarioSchema(box, bots);
@@ -33,9 +34,18 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
     options,
     change,
     matchups: placed(source, () => matchupsOf(written, box, bots)),
-    pairs: written.pairs,
+    ...pairsOf(written),
     reports: reportNames.filter((name) => written.reports.includes(name)),
   };
+}
+
+/** Pairs if none are given. */
+const PAIRS = 1000;
+
+function pairsOf({ pairs, until }: Written): Pick<Resolved, 'pairs' | 'until'> {
+  const width = until === undefined ? null : parseUntil(until);
+  if (width === null) return { pairs: pairs ?? PAIRS };
+  return { pairs: pairs ?? mostPairs(width), until: untilText(width) };
 }
 
 /** The tree without its places. */

@@ -13,10 +13,23 @@ export interface Resolved {
   readonly change: Readonly<Record<string, number>>;
   /** In order; each is played in both seats. */
   readonly matchups: readonly (readonly [Player, Player])[];
-  /** Pairs per matchup. */
+  /** Pairs per matchup; with `until` the most that one may take. */
   readonly pairs: number;
+  /** Such as `ci<=0.5pp`: each matchup stops where its interval is so narrow; absent where all pairs are played. */
+  readonly until?: string;
   /** Names of report files without their ending. */
   readonly reports: readonly string[];
+}
+
+/** All that can be made of a run, in the order in which they are written. */
+export const reportNames = ['matchups', 'fables', 'seats', 'lengths', 'cards', 'strategies', 'tempo'] as const;
+
+/** Reports made from what the game itself counts. */
+export const studyReports: readonly string[] = ['cards', 'strategies', 'tempo'];
+
+/** Whether games must be looked at for them: what nobody asks for need not be counted. */
+export function isStudied({ reports }: Pick<Resolved, 'reports'>): boolean {
+  return reports.some((name) => studyReports.includes(name));
 }
 
 /** JSON with sorted keys and two spaces: equal values are equal bytes. */

@@ -1,9 +1,8 @@
 // What a scenario file may say, made from the names of one game: it checks files, and editors complete and explain from it.
 import { z } from 'zod';
 import type { Box } from '../../core/contract.ts';
-
-/** All that can be made of a run, in the order in which they are written. */
-export const reportNames = ['matchups', 'fables', 'seats', 'lengths'] as const;
+import { parseUntil, UNTIL, UNTIL_FORM } from '../until.ts';
+import { reportNames, studyReports } from './resolved.ts';
 
 const EVERY = '*';
 const MOST_PAIRS = 1_000_000_000;
@@ -20,7 +19,7 @@ function whole(from: number, to: number) {
 
 function words(most: number) {
   const expected = say(`words, at most ${most} letters`);
-  return z.string(expected).min(1, expected).max(most, expected);
+  return z.string(expected).max(most, expected);
 }
 
 /** A name, several, or all. */
@@ -94,6 +93,7 @@ function setupForms(box: Box) {
 
 export function scenarioSchema(box: Box, bots: readonly string[]) {
   const fables = box.roster.map(({ id }) => id);
+  const reports = reportNames.filter((name) => box.studies !== undefined || !studyReports.includes(name));
   const seedForm = say('a whole number from 0 to 9007199254740991, or words');
   return z.strictObject(
     {
@@ -101,21 +101,29 @@ export function scenarioSchema(box: Box, bots: readonly string[]) {
       about: words(500).optional().describe('The question that this run answers.'),
       mode: z.literal('1v1').default('1v1').describe('How many play: so far one against one.'),
       seed: z
-        .union([z.int(seedForm).min(0, seedForm), words(100)], seedForm)
+        .union([z.int(seedForm).min(0, seedForm), words(100).min(1, seedForm)], seedForm)
         .default(1)
         .describe('The luck of all games.'),
       ...matchupForms(fables, bots),
       pairs: whole(1, MOST_PAIRS)
-        .default(1000)
-        .describe('Pairs of games a matchup; both games of a pair have the same luck, and the seats swapped.'),
+        .optional()
+        .describe(
+          'Pairs of games a matchup; both games of a pair have the same luck, and the seats swapped. If not given 1000; with until the most that a matchup may take, if not given as many as it can need.',
+        ),
+      until: z
+        .string(say(UNTIL_FORM))
+        .regex(UNTIL, { abort: true, ...say(UNTIL_FORM) })
+        .refine((text) => parseUntil(text) !== null, say(UNTIL_FORM))
+        .optional()
+        .describe('Stop each matchup where its interval is narrow enough, such as "ci<=0.5pp".'),
       design: z
         .enum(['paired', 'independent'])
         .default('paired')
         .describe('independent: every game has luck of its own, to check what pairs are worth.'),
       ...setupForms(box),
       reports: z
-        .array(z.enum(reportNames), say(`a list of ${reportNames.join(', ')}`))
-        .default([...reportNames])
+        .array(z.enum(reports), say(`a list of ${reports.join(', ')}`))
+        .default(reports)
         .describe('Which tables to write.'),
     },
     say('a map with game, pairs, entrants or seats…'),

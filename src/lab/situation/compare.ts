@@ -4,7 +4,7 @@ import type { Value } from '../../core/position.ts';
 import { isAsExpected, valueWords } from './forms.ts';
 import type { Difference } from './outcome.ts';
 import { NOBODY_NAMED } from './read-expect.ts';
-import { type Expectation, endingName, type Situation, TABLE } from './situation.ts';
+import { type Expectation, endingName, type Sign, type Situation, TABLE } from './situation.ts';
 import { isOffered } from './vocabulary.ts';
 
 export function differences(
@@ -34,6 +34,12 @@ function compare(expectation: Expectation, situation: Situation, game: Game, opt
       if (found.length === expectation.value) return null;
       return { expected: `${expectation.value} cards`, found: `${found.length}: ${found.join(', ')}` };
     }
+    case 'bound': {
+      const found = read(expectation.seat, expectation.field, situation, game);
+      const number = Array.isArray(found) ? found.length : Number(found);
+      const { sign, value } = expectation;
+      return isWithin(number, sign, value) ? null : { expected: `${sign} ${value}`, found: String(number) };
+    }
     case 'winner':
       return same(nameOf(expectation.seat, situation), nameOf(winner(game), situation));
     case 'asked':
@@ -44,6 +50,19 @@ function compare(expectation: Expectation, situation: Situation, game: Game, opt
       return same(expectation.words, endingName(situation.box.endings[game.ending()] ?? ''));
     default:
       return compareOffer(expectation.words, expectation.is === 'offered', situation, game, options);
+  }
+}
+
+function isWithin(found: number, sign: Sign, value: number): boolean {
+  switch (sign) {
+    case '<=':
+      return found <= value;
+    case '>=':
+      return found >= value;
+    case '<':
+      return found < value;
+    case '>':
+      return found > value;
   }
 }
 

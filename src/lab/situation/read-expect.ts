@@ -1,11 +1,12 @@
 // What must be true afterwards: values by seat, the result, and the decision that is open.
 import type { PositionField } from '../../core/position.ts';
 import { readValue } from './forms.ts';
-import { type Expectation, endingName, type Situation, TABLE } from './situation.ts';
+import { type Expectation, endingName, type Sign, type Situation, signs, TABLE } from './situation.ts';
 import { asList, asMap, asNumber, asWords, type Entry, Mistake, oneOf, type Source } from './source.ts';
 import { checkWords } from './vocabulary.ts';
 
-type Expected = Omit<Situation, 'lines' | 'expect'>;
+/** A situation that is being read. */
+export type Expected = Omit<Situation, 'bots' | 'lines' | 'expect'>;
 
 export const NOBODY_NAMED = 'nobody';
 const MOST_CARDS = 500;
@@ -34,12 +35,22 @@ function readSeat({ key, value }: Entry, seat: number, situation: Expected): Exp
   });
 }
 
-/** A pile may also be given by its size. */
+/** `<= 5` */
+const BOUND = new RegExp(`^(${signs.join('|')}) *(\\d+)$`);
+
+function boundIn(value: Source): { sign: Sign; value: number } | null {
+  const [, sign, number] = (value.is === 'scalar' && BOUND.exec(String(value.value))) || [];
+  return sign === undefined ? null : { sign: sign as Sign, value: Number(number) };
+}
+
+/** A pile may also be given by its size, and a number or a size by a bound. */
 function readField(entry: Entry, seat: number, field: PositionField, what: string, situation: Expected): Expectation {
   const { value } = entry;
   const common = { what, at: value.at, seat, field: field.name };
   const form = field.form(situation.position.entrants[seat] ?? 0);
   if (form === null) throw new Mistake(entry.at, `${what}: expected no such field`);
+  const bound = form.is === 'number' || form.is === 'names' ? boundIn(value) : null;
+  if (bound !== null) return { ...common, is: 'bound', ...bound };
   if (form.is === 'names' && value.is === 'scalar' && typeof value.value === 'number') {
     return { ...common, is: 'count', value: asNumber(value, what, 0, MOST_CARDS) };
   }

@@ -2,13 +2,14 @@
 import type { Box } from '../../core/contract.ts';
 import type { Positions } from '../../core/position.ts';
 import { keyOf } from '../../core/rng.ts';
-import { readExpectations } from './read-expect.ts';
+import { readAnswer, readBots, type Seated } from './read-bots.ts';
+import { type Expected, readExpectations } from './read-expect.ts';
 import { readChange, readFields, readLuck, readOptions, readSeats } from './read-position.ts';
 import type { Line, Situation } from './situation.ts';
 import { asList, asMap, asWords, type Entry, Mistake, oneOf, type Place, readSource, type Source } from './source.ts';
 
 /** What a case may say besides the game's own fields for the table. */
-const caseKeys = ['title', 'turn', 'phase', 'options', 'change', 'luck', 'do', 'expect'] as const;
+const caseKeys = ['title', 'bot', 'bots', 'turn', 'phase', 'options', 'change', 'luck', 'do', 'expect'] as const;
 
 /** A file has several cases; a mistake in one leaves the others as they are. */
 export function readSituations(file: string, text: string, box: Box): (Situation | Mistake)[] {
@@ -17,7 +18,10 @@ export function readSituations(file: string, text: string, box: Box): (Situation
     return [new Mistake({ file, line: 1, column: 1 }, `${box.name}: expected a game with situations`)];
   try {
     const source = readSource(file, text);
-    return asList(source, 'file', 'a list of cases').map((item) => orMistake(() => readCase(item, box, positions)));
+    return asList(source, 'file', 'a list of cases').flatMap((item): (Situation | Mistake)[] => {
+      const read = orMistake(() => readCase(item, box, positions));
+      return read instanceof Mistake ? [read] : read;
+    });
   } catch (error) {
     if (error instanceof Mistake) return [error];
     throw error;
@@ -57,7 +61,8 @@ class Case {
   }
 }
 
-function readCase(source: Source, box: Box, positions: Positions): Situation {
+/** One situation, or one for each of the bots named. */
+function readCase(source: Source, box: Box, positions: Positions): Situation[] {
   const at = source.at;
   const entries = new Case(source, positions);
   const title = asWords(entries.need('title'), 'title');
@@ -90,7 +95,19 @@ function readCase(source: Source, box: Box, positions: Positions): Situation {
   const expect = readExpectations(entries.need('expect'), situation);
   if (expect.length === 0)
     throw new Mistake(entries.need('expect').at, 'expect: found nothing, expected something to look at');
-  return { ...situation, lines: readLines(entries.get('do'), situation), expect };
+  const named = entries.entries.get('bot') ?? entries.entries.get('bots');
+  if (entries.get('bot') !== undefined && entries.get('bots') !== undefined) {
+    throw new Mistake(entries.need('bots').at, 'case: found both bot and bots, expected one of them');
+  }
+  const all = readBots(named, box.name, seats.keys);
+  return all.map((bots): Situation => {
+    const lines = readLines(entries.get('do'), situation, bots);
+    if (named !== undefined && !lines.some(({ is }) => is === 'answer' || is === 'plays')) {
+      throw new Mistake(named.at, `${named.key}: found no line that it answers, expected some in do`);
+    }
+    const by = bots.find((bot) => bot !== null);
+    return { ...situation, bots, lines, expect, title: all.length > 1 ? `${title} (${by})` : title };
+  });
 }
 
 function readPhase(source: Source | undefined, positions: Positions): string {
@@ -116,7 +133,7 @@ function checkSetup(
   }
 }
 
-function readLines(source: Source | undefined, situation: Omit<Situation, 'lines' | 'expect'>): Line[] {
+function readLines(source: Source | undefined, situation: Expected, bots: Seated): Line[] {
   if (source === undefined) return [];
   const { keys, positions } = situation;
   return asList(source, 'do', 'a list of decisions').map((item): Line => {
@@ -125,7 +142,16 @@ function readLines(source: Source | undefined, situation: Omit<Situation, 'lines
       throw new Mistake(item.at, 'do: found several on one line, expected one decision');
     const { key, at, value } = entry;
     if (key === 'expect') return { is: 'look', expect: readExpectations(value, situation), at };
-    const seat = keys.indexOf(oneOf(at, 'do', key, [...keys, 'expect'], ''));
+    if (key === 'plays') return readPlays(value, at, bots);
+    const seat = keys.indexOf(oneOf(at, 'do', key, [...keys, 'expect', 'plays'], ''));
+    if (bots[seat] !== null) return readAnswer(value, seat, key);
     return { is: 'decision', seat, words: asWords(value, key).trim().replaceAll(/\s+/g, ' '), at: value.at };
   });
+}
+
+/** `plays: turn` */
+function readPlays(value: Source, at: Place, bots: Seated): Line {
+  oneOf(value.at, 'plays', asWords(value, 'plays'), ['turn'], '');
+  if (bots.every((bot) => bot === null)) throw new Mistake(at, 'plays: found no bot in this case, expected one');
+  return { is: 'plays', at };
 }

@@ -1,15 +1,27 @@
 // Runs a situation: lays the position out, takes the decisions, compares.
 import { type Game, NOBODY } from '../../core/contract.ts';
 import { PositionError } from '../../core/position.ts';
+import { Asking, type Bots } from './asking.ts';
 import { differences } from './compare.ts';
 import type { Difference, Met, Outcome } from './outcome.ts';
 import { isAboutQuestion, type Line, type Situation } from './situation.ts';
 import { Mistake, type Place } from './source.ts';
+import { isMeant, isOffered } from './vocabulary.ts';
 import { notOffered, wasForced, wrongSeat } from './wrong-line.ts';
 
-/** `change` comes before the situation's own: for seeing whether a number matters. `told`: with story and decisions. */
-export function runSituation(situation: Situation, told = true, change: Readonly<Record<string, number>> = {}): Outcome {
-  const script = new Script(situation, told, change);
+const NO_BOTS: Bots = new Map();
+
+/**
+ * `bots` are those that take part. `change` comes before the situation's own: for seeing whether a number matters. `told`:
+ * with story and decisions.
+ */
+export function runSituation(
+  situation: Situation,
+  bots: Bots = NO_BOTS,
+  told = true,
+  change: Readonly<Record<string, number>> = {},
+): Outcome {
+  const script = new Script(situation, bots, told, change);
   const outcome = (result: Outcome['result'], found: readonly Difference[], message: string, at: Place): Outcome => {
     const { story, met } = script;
     return { situation, result, differences: found, message, at, story, met };
@@ -44,6 +56,7 @@ class Script {
   readonly story: string[] = [];
   readonly met: Met[] = [];
   readonly game: Game;
+  private readonly asking: Asking;
   private readonly buffer: Int32Array;
   private count = 0;
   /** What was taken without asking since the last line. */
@@ -52,6 +65,7 @@ class Script {
 
   constructor(
     readonly situation: Situation,
+    bots: Bots,
     private readonly told: boolean,
     change: Readonly<Record<string, number>>,
   ) {
@@ -59,6 +73,7 @@ class Script {
     this.game = box.open({ seats: keys.length, options, change: { ...change, ...situation.change } });
     this.buffer = new Int32Array(box.limits.options);
     this.game.events.on = told;
+    this.asking = new Asking(this.game, bots, situation.position.key);
   }
 
   begin(): void {
@@ -76,8 +91,9 @@ class Script {
         this.runToRest();
         found.push(...differences(line.expect, situation, game, this.options()));
       } else {
-        const left = this.take(line);
-        if (left !== null) return [...found, left];
+        const wrong =
+          line.is === 'plays' ? this.playTurn(line.at) : line.is === 'answer' ? this.answer(line) : this.take(line);
+        if (wrong !== null) return [...found, wrong];
       }
     }
     this.runToRest();
@@ -85,17 +101,65 @@ class Script {
     return [...found, ...this.loose(), ...differences(situation.expect, situation, game, this.options())];
   }
 
-  /** Takes the decision of a line; returns what is wrong if the game is over before. */
-  private take(line: Line & { is: 'decision' }): Difference | null {
+  /** On to the decision of a line; returns what is wrong if the game is over before. */
+  private runTo({ seat, at }: Line & { is: 'decision' | 'answer' }, words: string): Difference | null {
     const { situation, game } = this;
     for (; this.isOpen() && this.count === 1; this.choose(0, true)) {
       // Where nothing is half done the only option may be written: `end turn`.
-      const isThis = game.decider() === line.seat && this.words(0) === line.words;
+      const isThis = game.decider() === seat && this.words(0) === words;
       if (situation.positions.isAtRest(game) && isThis) break;
     }
-    if (!this.isOpen()) {
-      return { what: 'do', expected: `${situation.keys[line.seat]}: ${line.words}`, found: 'the game is over', at: line.at };
+    if (this.isOpen()) return null;
+    return { what: 'do', expected: `${situation.keys[seat]}: ${words}`, found: 'the game is over', at };
+  }
+
+  /** What the bot answers must be what the line says. */
+  private answer(line: Line & { is: 'answer' }): Difference | null {
+    const { situation, game } = this;
+    const { seat, not, at } = line;
+    const words = line.words.join(' or ');
+    const over = this.runTo(line, words);
+    if (over !== null) return over;
+    const options = this.options();
+    if (game.decider() !== seat) throw wrongSeat(line, situation, game, options);
+    // What is not offered can be neither demanded nor forbidden.
+    const strange = line.words.find((one) => !isOffered(one, options));
+    if (strange !== undefined) throw notOffered({ at, seat, words: strange }, situation, game, options);
+    const bot = situation.bots[seat] ?? '';
+    const index = this.asking.ask(bot, this.buffer, this.count);
+    const answer = options[index] ?? '';
+    if (line.words.some((one) => isMeant(one, answer, options)) === not) {
+      const found = `${answer}, of ${options.join(' | ')}`;
+      return { what: `${situation.keys[seat]} by ${bot}`, expected: not ? `not ${words}` : words, found, at };
     }
+    this.forced = [];
+    this.choose(index, false);
+    return null;
+  }
+
+  /** The bots decide by themselves until it is another's turn, or the game is over. */
+  private playTurn(at: Place): null {
+    const { situation, game } = this;
+    const { positions, bots, keys } = situation;
+    const whose = positions.active(game);
+    while (this.isOpen() && positions.active(game) === whose) {
+      const bot = bots[game.decider()] ?? null;
+      if (this.count > 1 && bot === null) {
+        const asked = `${keys[game.decider()]} is asked: ${game.describeQuestion()}`;
+        throw new Mistake(at, `plays: ${asked}, and no bot answers for her; expected bot: with a name alone`);
+      }
+      const forced = this.count === 1;
+      this.choose(forced || bot === null ? 0 : this.asking.ask(bot, this.buffer, this.count), forced);
+    }
+    this.forced = [];
+    return null;
+  }
+
+  /** Takes the decision of a line. */
+  private take(line: Line & { is: 'decision' }): Difference | null {
+    const { situation, game } = this;
+    const over = this.runTo(line, line.words);
+    if (over !== null) return over;
     const options = this.options();
     const index = options.indexOf(line.words);
     if (game.decider() !== line.seat || index < 0) {

@@ -61,7 +61,9 @@ function fieldSchemas(fields: readonly Field[], entrant: number, expected: boole
     if (own === null) return [];
     const schema = formSchema(own, definitions);
     const size = { type: 'integer', minimum: 0, description: 'How many cards.' };
-    const shown = expected && own.is === 'names' ? { anyOf: [schema, size] } : schema;
+    const bound = { type: 'string', pattern: '^(<=|>=|<|>) *[0-9]+$', description: 'A bound: <= 5.' };
+    const more = !expected ? [] : own.is === 'names' ? [size, bound] : own.is === 'number' ? [bound] : [];
+    const shown = more.length === 0 ? schema : { anyOf: [schema, ...more] };
     return [[name, { description: about, ...('$ref' in shown ? { allOf: [shown] } : shown) }]];
   });
   return Object.fromEntries(properties);
@@ -102,16 +104,31 @@ function expectSchema(box: Box, positions: Positions, definitions: Definitions):
 }
 
 function doSchema(box: Box, expect: Schema): Schema {
+  const option = { type: ['string', 'number', 'boolean'] };
+  const some = { anyOf: [option, { type: 'array', items: option, minItems: 1 }] };
   const words = {
-    type: ['string', 'number', 'boolean'],
-    description: 'An option in the words of `fablelab situation --options`.',
+    anyOf: [...some.anyOf, record({ not: some }, { required: ['not'] })],
+    description:
+      'An option in the words of `fablelab situation --options`. Of a bot also: one of a list, or { not: … }; `buy` stands for any option that begins so.',
   };
   const seats = bySeat(box, () => words);
   const properties = {
     ...(seats.properties as object),
     expect: { allOf: [expect], description: 'A look at the table in between.' },
+    plays: { enum: ['turn'], description: 'The bots of the case play this turn by themselves.' },
   };
   return { type: 'array', items: { ...seats, properties, minProperties: 1, maxProperties: 1 } };
+}
+
+function botSchemas(box: Box): Record<string, Schema> {
+  const names = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, minItems: 1 }] };
+  const one = bySeat(box, () => names, { minProperties: 1, maxProperties: 1 });
+  const bot = {
+    anyOf: [...names.anyOf, one],
+    description:
+      'Who is tested: every line must be what this bot answers. `{ snow-white: greedy }`: her lines alone. Several: one case each.',
+  };
+  return { bot, bots: bot };
 }
 
 function setupSchemas(box: Box, positions: Positions): Record<string, Schema> {
@@ -122,6 +139,7 @@ function setupSchemas(box: Box, positions: Positions): Record<string, Schema> {
   const paths = { propertyNames: { enum: box.numbers().map(({ path }) => path) } };
   const phases = positions.phases.map(({ name, about }) => `${name}: ${about}`).join(' ');
   return {
+    ...botSchemas(box),
     title: { type: 'string', description: 'What the case shows, with the section or ruling.' },
     turn: { type: 'string', description: `Whose turn it is. If not given: the first of ${positions.seats}.` },
     phase: { enum: positions.phases.map(({ name }) => name), description: `Where in the turn. ${phases}` },

@@ -13,15 +13,26 @@ export interface Situation {
   readonly options: Readonly<Record<string, string>>;
   readonly change: Readonly<Record<string, number>>;
   readonly position: Position;
+  /** The bot that answers for a seat, and is tested by it; null where the lines decide. */
+  readonly bots: readonly (string | null)[];
   /** Where each part of the position is written, by its path: `seats/0/hp`. */
   readonly places: ReadonlyMap<string, Place>;
   readonly lines: readonly Line[];
   readonly expect: readonly Expectation[];
 }
 
-/** A decision, or a look at the table in between. */
+/** A decision, what a bot must answer, a turn that bots play by themselves, or a look at the table in between. */
 export type Line =
   | { readonly is: 'decision'; readonly seat: number; readonly words: string; readonly at: Place }
+  /** One of these options, or `not` one of them; where no option is called so, all that begin so: `buy`. */
+  | {
+      readonly is: 'answer';
+      readonly seat: number;
+      readonly words: readonly string[];
+      readonly not: boolean;
+      readonly at: Place;
+    }
+  | { readonly is: 'plays'; readonly at: Place }
   | { readonly is: 'look'; readonly expect: readonly Expectation[]; readonly at: Place };
 
 /** `what` is how a difference names it: `snow-white hp`. */
@@ -29,11 +40,16 @@ export type Expectation = { readonly what: string; readonly at: Place } & (
   | { readonly is: 'value'; readonly seat: number; readonly field: string; readonly form: Form; readonly value: Value }
   /** How many cards a pile has. */
   | { readonly is: 'count'; readonly seat: number; readonly field: string; readonly value: number }
+  /** A number, or the size of a pile, within a bound: `<= 5`. */
+  | { readonly is: 'bound'; readonly seat: number; readonly field: string; readonly sign: Sign; readonly value: number }
   /** −1: nobody. */
   | { readonly is: 'winner' | 'asked' | 'turn'; readonly seat: number }
   | { readonly is: 'ending'; readonly words: string }
   | { readonly is: 'offered' | 'not-offered'; readonly words: string }
 );
+
+export const signs = ['<=', '>=', '<', '>'] as const;
+export type Sign = (typeof signs)[number];
 
 /** The table's own fields have no seat. */
 export const TABLE = -1;

@@ -1,5 +1,14 @@
 // A YAML file as a tree that knows where everything stands, so that every mistake can be shown.
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node as YamlNode } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type YAMLParseError,
+  type Node as YamlNode,
+} from 'yaml';
 import { didYouMean } from '../did-you-mean.ts';
 
 export interface Place {
@@ -45,10 +54,14 @@ export function readSource(file: string, text: string): Source {
   };
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [error] = document.errors;
-  if (error !== undefined) throw new Mistake(place(error.pos[0]), error.message);
+  if (error !== undefined) throw new Mistake(place(error.pos[0]), yamlText(error, text));
 
   const convert = (node: unknown, parent: Place): Source => {
-    if (isAlias(node)) return convert(node.resolve(document), parent);
+    if (isAlias(node)) {
+      const meant = node.resolve(document);
+      if (meant !== undefined) return convert(meant, parent);
+      throw new Mistake(place(node.range?.[0] ?? -1), `found the alias *${node.source}, expected ${QUOTED}`);
+    }
     const at = place((node as YamlNode | null)?.range?.[0] ?? -1);
     if (isSeq(node)) return { is: 'list', items: node.items.map((item) => convert(item, at)), at };
     if (isMap(node)) {
@@ -63,6 +76,18 @@ export function readSource(file: string, text: string): Source {
     return { is: 'scalar', value: null, at: parent };
   };
   return convert(document.contents, place(0));
+}
+
+/** A star is what people write for "all". */
+const QUOTED = 'an anchor of that name above, or quotes around a star: "*"';
+
+/** The library's words are for programmers where it is not the YAML that is wrong but what is meant by it. */
+function yamlText({ code, message, pos: [from] }: YAMLParseError, text: string): string {
+  if (code === 'BAD_ALIAS') return `found *, expected ${QUOTED}`;
+  if (code === 'MULTIPLE_DOCS') return 'found --- and a second document, expected one';
+  if (code !== 'DUPLICATE_KEY') return message;
+  const [, key = ''] = /^["']?([^:"'\s]*)/.exec(text.slice(from)) ?? [];
+  return `found "${key}" twice, expected once`;
 }
 
 /** As it is called in a message. */

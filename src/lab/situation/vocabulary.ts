@@ -26,3 +26,8 @@ export function checkWords(
 export function isOffered(words: string, options: readonly string[]): boolean {
   return options.some((option) => option === words || option.startsWith(`${words} `));
 }
+
+/** Words that are an option mean that one alone; else all that begin so. */
+export function isMeant(words: string, answer: string, options: readonly string[]): boolean {
+  return options.includes(words) ? answer === words : answer.startsWith(`${words} `);
+}

@@ -4,7 +4,7 @@ import { nearest } from '../did-you-mean.ts';
 import type { Line, Situation } from './situation.ts';
 import { Mistake } from './source.ts';
 
-type Decision = Line & { is: 'decision' };
+type Decision = Pick<Line & { is: 'decision' }, 'at' | 'seat' | 'words'>;
 
 const MOST = 20;
 
@@ -12,7 +12,12 @@ export function wasForced({ at, words }: Decision): Mistake {
   return new Mistake(at, `found "${words}", which was the only option and is taken without asking: leave this line out`);
 }
 
-export function wrongSeat({ at, seat }: Decision, { keys }: Situation, game: Game, options: readonly string[]): Mistake {
+export function wrongSeat(
+  { at, seat }: Pick<Decision, 'at' | 'seat'>,
+  { keys }: Situation,
+  game: Game,
+  options: readonly string[],
+): Mistake {
   const asked = `${keys[game.decider()]}, who is asked: ${game.describeQuestion()}`;
   return new Mistake(at, `found a line for ${keys[seat]}, expected one for ${asked}${listed(options)}`);
 }

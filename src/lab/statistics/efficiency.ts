@@ -20,9 +20,31 @@ export function efficiencyInterval(bins: PairBins, drawn: number, z = Z95): Rate
   if (mean === null) return null;
   const { pairs, mean: score, variance } = pairMoments(bins);
   const game = perGame(score, pairs, drawn);
-  // How much one more pair with this score moves the logarithm: first through its mean, then through its variance.
-  const pull = (at: number) => ((1 - 2 * score) * (at - score)) / game - ((at - score) ** 2 - variance) / variance;
-  const spread = bins.reduce((sum, n, k) => sum + n * pull(k / 4) ** 2, 0) / pairs;
+  const square = game + score * score;
+  // How much one more such pair moves the logarithm: first through the variance of games, then through that of pairs.
+  const pull = ({ at, square: its }: Kind) =>
+    (its - square - 2 * score * (at - score)) / game - ((at - score) ** 2 - variance) / variance;
+  const spread = kindsOf(bins, drawn).reduce((sum, kind) => sum + kind.n * pull(kind) ** 2, 0) / pairs;
   const reach = Math.exp(z * Math.sqrt(spread / pairs));
   return { mean, low: mean / reach, high: mean * reach };
+}
+
+/** `n` pairs with this score and this mean of the squared scores of their two games. */
+interface Kind {
+  readonly n: number;
+  readonly at: number;
+  readonly square: number;
+}
+
+/** Half of a pair's points are one win, or two draws: the draws that are in no other pair are in these, two by two. */
+function kindsOf([lost, quarter, half, most, won]: PairBins, drawn: number): readonly Kind[] {
+  const bothDrawn = Math.max(0, (drawn - quarter - most) / 2);
+  return [
+    { n: lost, at: 0, square: 0 },
+    { n: quarter, at: 1 / 4, square: 1 / 8 },
+    { n: bothDrawn, at: 1 / 2, square: 1 / 4 },
+    { n: half - bothDrawn, at: 1 / 2, square: 1 / 2 },
+    { n: most, at: 3 / 4, square: 5 / 8 },
+    { n: won, at: 1, square: 1 },
+  ];
 }

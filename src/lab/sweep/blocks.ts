@@ -22,7 +22,11 @@ export class Blocks {
   private next: number;
   private size = FIRST;
 
-  constructor(private readonly todo: readonly ToDo[]) {
+  /** No block reaches over a mark: what was counted up to there can be looked at. */
+  constructor(
+    private readonly todo: readonly ToDo[],
+    private readonly mark: number = Number.POSITIVE_INFINITY,
+  ) {
     this.next = todo[0]?.from ?? 0;
   }
 
@@ -32,10 +36,17 @@ export class Blocks {
       const { matchup, to } = this.todo[this.at] as ToDo;
       if (this.next >= to) continue;
       const from = this.next;
-      this.next = Math.min(to, from + this.size);
+      const nextMark = (Math.floor(from / this.mark) + 1) * this.mark;
+      this.next = Math.min(to, from + this.size, nextMark);
       return { matchup, from, to: this.next };
     }
     return null;
+  }
+
+  /** Nothing more of this matchup. */
+  leave(matchup: number): void {
+    const now = this.todo[this.at];
+    if (now?.matchup === matchup) this.next = now.to;
   }
 
   /** Learns from a block that was played. */

@@ -14,6 +14,7 @@ export function finishRun(box: Box, folder: string, run: Run): void {
   removeDrafts(folder);
   RawFile.finish(folder);
   if (run.shard === null) writeReports(box, folder, run);
+  else run.rawHash = RawFile.hashOf(folder);
   run.complete = true;
   saveTallies(folder, run);
   syncFolder(join(folder, FAILURES));
@@ -21,6 +22,6 @@ export function finishRun(box: Box, folder: string, run: Run): void {
 
 export function writeReports(box: Box, folder: string, run: Run): void {
   const others = [failuresExplained, rawExplained(box)];
-  for (const { name, text } of makeReports(run, others)) writeWhole(join(folder, name), text);
+  for (const { name, text } of makeReports(run, others, box)) writeWhole(join(folder, name), text);
   writeWhole(join(folder, FAILURES), failuresText(run));
 }

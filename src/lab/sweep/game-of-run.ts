@@ -3,6 +3,8 @@ import type { Key } from '../../core/rng.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { gameKey, matchupId, type Player } from '../matchup.ts';
 import type { Resolved } from '../scenario/resolved.ts';
+import { stopOf } from '../until.ts';
+import type { Run } from './run.ts';
 import { RunError } from './run-error.ts';
 
 export interface RunGame {
@@ -15,7 +17,7 @@ export interface RunGame {
   readonly key: Key;
 }
 
-export function gameOfRun(config: Resolved, name: string): RunGame {
+export function gameOfRun({ config, matchups, shard }: Run, name: string): RunGame {
   const [, word = '', digits = '', letter = ''] = /^(.+)#(\d+)([ab])$/.exec(name) ?? [];
   if (word === '') {
     throw new RunError(`game: found "${name}", expected <matchup>#<pair>a or b, such as 1#0a`);
@@ -23,7 +25,10 @@ export function gameOfRun(config: Resolved, name: string): RunGame {
   const matchup = matchupOf(config, word);
   const players = config.matchups[matchup] as readonly [Player, Player];
   const pair = Number(digits);
-  if (pair >= config.pairs) throw new RunError(`game: found pair ${pair}, expected 0 to ${config.pairs - 1}`);
+  const tally = matchups[matchup]?.tally;
+  const stopped = shard === null && tally !== undefined && stopOf(config, tally) === 'width';
+  const pairs = stopped ? tally.pairs + tally.leftOut : config.pairs;
+  if (pair >= pairs) throw new RunError(`game: found pair ${pair}, expected 0 to ${pairs - 1}`);
   const swapped = letter === 'a' ? 0 : 1;
   const key = gameKey(config.design, config.seed, matchupId(players), pair, swapped);
   const [first, second] = players;
@@ -42,8 +47,12 @@ function matchupOf({ matchups }: Resolved, word: string): number {
   const short = matchups.map((players) => players.map(({ fable }) => fable).join(','));
   const found = [...matchups.keys()].filter((at) => full[at] === word || short[at] === word);
   const [only] = found;
-  if (only === undefined)
-    throw new RunError(`matchup: found "${word}", expected such as "${full[0]}"${didYouMean(word, [...short, ...full])}`);
+  if (only === undefined) {
+    const turned = word.split(',').toReversed().join(',');
+    const names = [...short, ...full];
+    const meant = didYouMean(names.includes(turned) ? turned : word, names);
+    throw new RunError(`matchup: found "${word}", expected such as "${full[0]}"${meant}`);
+  }
   if (found.length > 1)
     throw new RunError(`matchup: found "${word}", which are several: ${found.map((at) => full[at]).join(' ')}`);
   return only;

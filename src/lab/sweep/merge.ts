@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Box } from '../../core/contract.ts';
 import { addTally } from '../tally.ts';
 import { FAILURES_KEPT } from './protocol.ts';
-import { RAW } from './raw-file.ts';
+import { RAW, RawFile } from './raw-file.ts';
 import { configHash, matchupName, newRun, type Range, type Run } from './run.ts';
 import { RunError } from './run-error.ts';
 
@@ -19,6 +19,7 @@ export function mergeRuns(box: Box, parts: readonly Part[]): Run {
   const [first, ...others] = parts;
   if (first === undefined) throw new RunError('merge: found no runs, expected some');
   for (const part of parts) checkComplete(part);
+  for (const part of parts) checkRows(part);
   for (const part of others) checkAlike(first, part);
   const { config, signatures } = first.run;
   const merged = newRun(box, config, signatures, null, parts.every(hasRaw));
@@ -39,6 +40,13 @@ function hasRaw({ folder }: Part): boolean {
 
 function checkComplete({ folder, run }: Part): void {
   if (!run.complete) throw new RunError(`${folder}: found a run that is not complete; resume it first`);
+  if (run.config.until !== undefined) throw new RunError(`${folder}: found until, expected shards, which cannot have it`);
+}
+
+function checkRows({ folder, run }: Part): void {
+  if (run.rawHash !== null && hasRaw({ folder, run }) && RawFile.hashOf(folder) !== run.rawHash) {
+    throw new RunError(`${join(folder, RAW)}: damaged: its rows are not those that were played`);
+  }
 }
 
 function checkAlike(one: Part, other: Part): void {

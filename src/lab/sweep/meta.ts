@@ -30,6 +30,15 @@ export function writeSession(folder: string, session: Session): void {
   writeWhole(join(folder, META), canonical({ schema: 'fablelab-run-meta/1', sessions }));
 }
 
+/** Games a second of a run that played so many; null where that is not known: merged, or a session of it was killed. */
+export function paceOf(folder: string, games: number): number | null {
+  const sessions = sessionsOf(folder);
+  if (sessions.length === 0 || sessions.some(({ did, ended }) => did === 'merge' || ended === null)) return null;
+  const times = sessions.map(({ started, ended }) => Date.parse(ended ?? started) - Date.parse(started));
+  const milliseconds = times.reduce((sum, time) => sum + time, 0);
+  return milliseconds > 0 ? (1000 * games) / milliseconds : null;
+}
+
 /** Nothing depends on them: what cannot be read is forgotten. */
 function sessionsOf(folder: string): Session[] {
   const path = join(folder, META);

@@ -2,11 +2,12 @@
 // goes. The main thread holds counters, never games.
 import { MatchError } from '../../core/match.ts';
 import { addTally } from '../tally.ts';
+import { MARK, stopOf } from '../until.ts';
 import { Blocks } from './blocks.ts';
 import type { Pool } from './pool.ts';
 import { type Block, type BlockResult, FAILURES_KEPT } from './protocol.ts';
 import { RawFile } from './raw-file.ts';
-import { isPlayed, type Run, toDo } from './run.ts';
+import { isPlayed, type Run, type RunMatchup, toDo } from './run.ts';
 import { saveTallies } from './run-folder.ts';
 
 /** Blocks asked for ahead, per worker: one is played, one waits. */
@@ -49,16 +50,18 @@ class Player {
   private readonly waiting = new Map<number, readonly [Block, BlockResult]>();
   private moved: (() => void)[] = [];
   private stopped = false;
+  /** Why the last save failed: a full disk, a folder that is gone. */
+  private broken: unknown = null;
 
   constructor(
     private readonly run: Run,
     private readonly playing: Playing,
   ) {
-    this.blocks = new Blocks(toDo(run));
+    this.blocks = new Blocks(toDo(run), run.config.until === undefined ? undefined : MARK);
     const noRows = run.raw === null || (isPlayed(run) && run.raw > 0);
     this.raw = noRows ? null : new RawFile(playing.folder, run.raw ?? 0, playing.rawHeader);
     this.unsaved = this.raw !== null;
-    this.timer = setInterval(() => this.save(), playing.saveEvery);
+    this.timer = setInterval(() => this.saveInTime(), playing.saveEvery);
   }
 
   async play(): Promise<void> {
@@ -82,6 +85,7 @@ class Player {
       const number = this.out++;
       const result = await pool.play(block);
       if (this.stopped) return;
+      if (this.broken !== null) throw this.broken;
       this.blocks.learn(block, result.milliseconds);
       this.waiting.set(number, [block, result]);
       this.addInTurn();
@@ -103,14 +107,30 @@ class Player {
   }
 
   private add({ matchup, from, to }: Block, { tally, failures, raw, fault }: BlockResult): void {
-    if (fault !== null) throw new MatchError(fault.what, fault.line);
     const into = this.run.matchups[matchup];
     if (into === undefined) throw new Error(`matchup ${matchup}, expected less than ${this.run.matchups.length}`);
+    // Played ahead, and now past the stop: whatever happened there is no part of the run.
+    if (this.hasStopped(into)) return;
+    if (fault !== null) throw new MatchError(fault.what, fault.line);
     addTally(into.tally, tally);
     into.failures.push(...failures.slice(0, FAILURES_KEPT - into.failures.length));
     into.ranges = [[into.ranges[0]?.[0] ?? from, to]];
     this.raw?.add(raw);
     this.unsaved = true;
+    if (this.hasStopped(into)) this.blocks.leave(matchup);
+  }
+
+  private hasStopped({ tally }: RunMatchup): boolean {
+    return stopOf(this.run.config, tally) === 'width';
+  }
+
+  /** What goes wrong on the clock's errand is thrown where somebody listens. */
+  private saveInTime(): void {
+    try {
+      this.save();
+    } catch (error) {
+      this.broken = error;
+    }
   }
 
   /** First the rows, then the tallies that count them. */

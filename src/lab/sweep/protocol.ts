@@ -1,7 +1,7 @@
 // What the main thread and its workers say to each other.
 import type { Failure } from '../pairs.ts';
 import type { Resolved } from '../scenario/resolved.ts';
-import type { Tally } from '../tally.ts';
+import type { SentTally } from '../tally.ts';
 
 /** What every worker is told when it starts. */
 export interface WorkerSetup {
@@ -29,7 +29,7 @@ export interface Block {
 
 /** An engine fault ends the run; what else the block played is then of no use. */
 export interface BlockResult {
-  readonly tally: Tally;
+  readonly tally: SentTally;
   readonly failures: readonly Failure[];
   readonly raw: string;
   readonly fault: { readonly what: string; readonly line: string } | null;

@@ -1,6 +1,7 @@
 // The rows of a run, appended as they come in, in the order of the scenario. What the tallies do not know of yet is cut
 // off when a run is resumed, and played again.
-import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, renameSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAll } from './atomic-file.ts';
 import { RunError } from './run-error.ts';
@@ -57,5 +58,19 @@ export class RawFile {
   static finish(folder: string): void {
     const path = join(folder, UNDER_WAY);
     if (existsSync(path)) renameSync(path, join(folder, RAW));
+  }
+
+  /** Of the finished file; null where there is none. */
+  static hashOf(folder: string): string | null {
+    const path = join(folder, RAW);
+    if (!existsSync(path)) return null;
+    const [hash, piece] = [createHash('sha256'), Buffer.alloc(ROOM)];
+    const file = openSync(path, 'r');
+    try {
+      for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) hash.update(piece.subarray(0, read));
+    } finally {
+      closeSync(file);
+    }
+    return hash.digest('hex');
   }
 }

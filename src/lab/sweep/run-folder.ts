@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { canonical, type Resolved } from '../scenario/resolved.ts';
+import { readStudy, type WrittenStudy, writeStudy } from '../study/study.ts';
+import type { Tally } from '../tally.ts';
 import { draftOf, writeWhole } from './atomic-file.ts';
 import { configHash, type Run, type RunMatchup, type Shard } from './run.ts';
 import { RunError } from './run-error.ts';
@@ -21,8 +23,25 @@ interface TalliesFile {
   readonly shard: Shard | null;
   readonly complete: boolean;
   readonly saved?: { readonly rawBytes: number | null };
-  readonly matchups: readonly RunMatchup[];
+  readonly rawSha256?: string;
+  readonly matchups: readonly WrittenMatchup[];
   readonly sha256: string;
+}
+
+/** A matchup as JSON; what only studies count is there where they are wanted. */
+type WrittenMatchup = Omit<RunMatchup, 'tally'> & {
+  readonly tally: Omit<Tally, 'study'> & { readonly study?: WrittenStudy };
+};
+
+function writeMatchup({ tally, ...matchup }: RunMatchup): WrittenMatchup {
+  const { study, ...counts } = tally;
+  return { ...matchup, tally: study === null ? counts : { ...counts, study: writeStudy(study) } };
+}
+
+/** JSON is all that is left of it; the program may go on counting. */
+function readMatchup({ tally, failures, ...matchup }: WrittenMatchup): RunMatchup {
+  const { study, ...counts } = tally;
+  return { ...matchup, failures: [...failures], tally: { ...counts, study: study === undefined ? null : readStudy(study) } };
 }
 
 export function saveTallies(folder: string, run: Run): void {
@@ -30,10 +49,12 @@ export function saveTallies(folder: string, run: Run): void {
 }
 
 function talliesText(run: Run): string {
-  const { config, signatures, rng, shard, complete, matchups, raw } = run;
+  const { config, signatures, rng, shard, complete, raw, rawHash } = run;
+  const matchups = run.matchups.map(writeMatchup);
   const body = {
     ...{ schema: SCHEMA, configHash: configHash(config), ...signatures, rng, shard, complete, matchups },
     ...(complete ? {} : { saved: { rawBytes: raw } }),
+    ...(rawHash === null ? {} : { rawSha256: rawHash }),
   };
   return canonical({ ...body, sha256: hashOf(body) });
 }
@@ -66,16 +87,16 @@ export function readRun(folder: string): Run {
   if (configHash(config) !== body.configHash) {
     throw new RunError(`${join(folder, SCENARIO)}: damaged, or not the scenario that ${TALLIES} was made of`);
   }
-  const { engine, bots, rng, shard, complete, matchups, saved } = body;
+  const { engine, bots, rng, shard, complete, matchups, saved, rawSha256 } = body;
   return {
     config,
     signatures: { engine, bots },
     rng,
     shard,
-    // JSON is all that is left of them; the program may go on counting.
-    matchups: matchups.map((matchup) => ({ ...matchup, failures: [...matchup.failures] })),
+    matchups: matchups.map(readMatchup),
     complete,
     raw: saved?.rawBytes ?? null,
+    rawHash: rawSha256 ?? null,
   };
 }
 

@@ -4,8 +4,9 @@ import type { Box } from '../../core/contract.ts';
 import { RNG_ID } from '../../core/rng.ts';
 import { matchupId, type Player } from '../matchup.ts';
 import type { Failure } from '../pairs.ts';
-import { canonical, type Resolved } from '../scenario/resolved.ts';
+import { canonical, isStudied, type Resolved } from '../scenario/resolved.ts';
 import { newTally, type Tally } from '../tally.ts';
+import { expectedPairs, stopOf } from '../until.ts';
 import type { ToDo } from './blocks.ts';
 import type { Signatures } from './protocol.ts';
 import { RunError } from './run-error.ts';
@@ -38,6 +39,8 @@ export interface Run {
   complete: boolean;
   /** Bytes of the rows that belong to what is counted; null where no rows are wanted. */
   raw: number | null;
+  /** SHA-256 of the rows of a complete shard: who merges them can tell whether they are still what was played. */
+  rawHash: string | null;
 }
 
 export function newRun(box: Box, config: Resolved, signatures: Signatures, shard: Shard | null, raw: boolean): Run {
@@ -46,9 +49,15 @@ export function newRun(box: Box, config: Resolved, signatures: Signatures, shard
     signatures,
     rng: RNG_ID,
     shard,
-    matchups: config.matchups.map((players) => ({ players, ranges: [], tally: newTally(box), failures: [] })),
+    matchups: config.matchups.map((players) => ({
+      players,
+      ranges: [],
+      tally: newTally(box, isStudied(config)),
+      failures: [],
+    })),
     complete: false,
     raw: raw ? 0 : null,
+    rawHash: null,
   };
 }
 
@@ -65,18 +74,23 @@ export function plannedRange(pairs: number, shard: Shard | null): Range {
 
 export function toDo({ config, shard, matchups }: Run): ToDo[] {
   const [first, to] = plannedRange(config.pairs, shard);
-  return matchups.map(({ ranges }, matchup) => ({ matchup, from: ranges.at(-1)?.[1] ?? first, to }));
+  return matchups.map(({ ranges, tally }, matchup) => {
+    const from = ranges.at(-1)?.[1] ?? first;
+    return { matchup, from, to: shard === null && stopOf(config, tally) === 'width' ? from : to };
+  });
 }
 
 export function isPlayed(run: Run): boolean {
   return toDo(run).every(({ from, to }) => from >= to);
 }
 
-/** Pairs played, and pairs planned. */
+/** Pairs played, and pairs planned; where matchups stop by themselves, what they will probably take. */
 export function pairsOf(run: Run): { readonly done: number; readonly all: number } {
-  const [from, to] = plannedRange(run.config.pairs, run.shard);
-  const done = run.matchups.flatMap(({ ranges }) => ranges).reduce((sum, range) => sum + range[1] - range[0], 0);
-  return { done, all: run.matchups.length * (to - from) };
+  const { config, matchups } = run;
+  const [from, to] = plannedRange(config.pairs, run.shard);
+  const done = matchups.flatMap(({ ranges }) => ranges).reduce((sum, range) => sum + range[1] - range[0], 0);
+  if (config.until === undefined) return { done, all: matchups.length * (to - from) };
+  return { done, all: matchups.reduce((sum, { tally }) => sum + expectedPairs(config, tally), 0) };
 }
 
 export function leftOutOf(run: Run): number {

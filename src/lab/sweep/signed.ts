@@ -3,13 +3,14 @@ import type { Signatures } from './protocol.ts';
 import type { Run } from './run.ts';
 import { RunError } from './run-error.ts';
 
-export function checkSignatures(folder: string, { signatures }: Run, now: Signatures): void {
-  if (signatures.engine !== now.engine) {
-    throw new RunError(`${folder}: made by another engine (${signatures.engine}, this is ${now.engine}); sweep it anew`);
-  }
-  for (const [bot, signature] of Object.entries(signatures.bots)) {
-    if (now.bots[bot] !== signature) {
-      throw new RunError(`${folder}: the bot ${bot} plays differently from when this run began; sweep it anew`);
-    }
-  }
+/** What has changed since a run began, of the engine and those bots that are at hand; null if nothing. */
+export function changeSince({ signatures }: Run, now: Signatures): string | null {
+  if (signatures.engine !== now.engine) return `made by another engine (${signatures.engine}, this is ${now.engine})`;
+  const changed = Object.entries(now.bots).find(([bot, signature]) => signatures.bots[bot] !== signature);
+  return changed === undefined ? null : `the bot ${changed[0]} plays differently from when this run began`;
+}
+
+export function checkSignatures(folder: string, run: Run, now: Signatures): void {
+  const change = changeSince(run, now);
+  if (change !== null) throw new RunError(`${folder}: ${change}; sweep it anew`);
 }

@@ -6,7 +6,9 @@ import { setupText } from '../../core/replay.ts';
 import { loadBox } from '../../games/index.ts';
 import { loadBot } from '../bots.ts';
 import { Duel, type Failure } from '../pairs.ts';
+import { isStudied } from '../scenario/resolved.ts';
 import { botSignature, engineSignature } from '../signature.ts';
+import { packStudy, type Study } from '../study/study.ts';
 import { newTally } from '../tally.ts';
 import * as P from './protocol.ts';
 import { RawRows } from './raw-rows.ts';
@@ -18,6 +20,8 @@ interface Desk {
   readonly match: Match;
   readonly bots: ReadonlyMap<string, Bot>;
   readonly slot: Int32Array;
+  /** Used again for every block. */
+  readonly study: Study | null;
 }
 
 async function sitDown(): Promise<Desk> {
@@ -28,7 +32,8 @@ async function sitDown(): Promise<Desk> {
   const bots = await Promise.all(names.map(async (name) => [name, await loadBot(config.game, name)] as const));
   const words = new Int32Array(beats);
   const place = 1 + P.SLOT * Atomics.add(words, 0, 1);
-  return { box, match, bots: new Map(bots), slot: words.subarray(place, place + P.SLOT) };
+  const { study } = newTally(box, isStudied(config));
+  return { box, match, bots: new Map(bots), slot: words.subarray(place, place + P.SLOT), study };
 }
 
 const desk = sitDown();
@@ -68,7 +73,8 @@ export async function playBlock(block: P.Block): Promise<P.BlockResult> {
 
 function play(seat: Desk, { matchup, from, to }: P.Block): P.BlockResult {
   const start = performance.now();
-  const tally = newTally(seat.box);
+  const tally = { ...newTally(seat.box), study: seat.study };
+  seat.study?.counts.fill(0);
   const failures: Failure[] = [];
   const duel = duelOf(seat, matchup);
   const rows = raw ? new RawRows(seat.box, duel, matchup) : null;
@@ -82,7 +88,8 @@ function play(seat: Desk, { matchup, from, to }: P.Block): P.BlockResult {
     const { message, line } = error instanceof MatchError ? error : seat.match.faultOf(error);
     fault = { what: message, line };
   }
-  return { tally, failures, raw: rows?.text() ?? '', fault, milliseconds: performance.now() - start };
+  const sent = { ...tally, study: tally.study === null ? null : packStudy(tally.study) };
+  return { tally: sent, failures, raw: rows?.text() ?? '', fault, milliseconds: performance.now() - start };
 }
 
 export async function sign(): Promise<P.Signatures> {

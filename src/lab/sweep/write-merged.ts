@@ -1,5 +1,5 @@
 // The files of a run made of shards.
-import { closeSync, createReadStream, openSync, renameSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Box } from '../../core/contract.ts';
@@ -15,10 +15,14 @@ import { createRun } from './run-folder.ts';
 /** The folder of the whole run, with every file, in one move: it cannot be half a merge. */
 export async function writeMerged(box: Box, folder: string, run: Run, parts: readonly Part[]): Promise<void> {
   const draft = draftOf(folder);
-  createRun(draft, run);
-  if (run.raw !== null) await mergeRaw(parts, rawHeader(box), join(draft, RAW));
-  finishRun(box, draft, run);
-  renameSync(draft, folder);
+  try {
+    createRun(draft, run);
+    if (run.raw !== null) await mergeRaw(parts, rawHeader(box), join(draft, RAW));
+    finishRun(box, draft, run);
+    renameSync(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
 }
 
 /** The rows of all parts in the order of the scenario: two per pair. */

@@ -18,6 +18,7 @@ export function tallyOf(both: number, first: number, second: number, none: numbe
     decisions: 0,
     endings: [2 * pairs],
     lengths: [...new Array<number>(20).fill(0), pairs, pairs],
+    study: null,
     ...more,
   };
 }

@@ -52,14 +52,14 @@ describe('the files', () => {
     const { files } = JSON.parse(filesOf(threes).get('columns.json') ?? '') as {
       files: { columns: { name: string; method?: string }[] }[];
     };
-    const test = /^(p|q|fit_chi2|fit_p|homogeneity_chi2|homogeneity_p)$/;
+    const test = /^(p|q|fit_chi2|fit_p|cyclic_chi2|cyclic_p|homogeneity_chi2|homogeneity_p)$/;
     for (const { columns } of files) {
       const names = columns.map(({ name }) => name);
       const estimates = columns.filter(
         ({ name, method }) => method !== undefined && !test.test(name) && !/_(low|high)$/.test(name),
       );
       for (const { name } of estimates) expect(names).toEqual(expect.arrayContaining([`${name}_low`, `${name}_high`]));
-      const rates = names.filter((name) => /rate$|advantage$|elo$|turns$|efficiency$/.test(name) && name !== 'turns');
+      const rates = names.filter((name) => /rate$|share$|advantage$|elo$|turns$|efficiency$/.test(name) && name !== 'turns');
       expect(rates.filter((name) => !estimates.some((one) => one.name === name))).toEqual([]);
     }
   });

@@ -31,13 +31,29 @@ test('without a mistake it is read', async () => {
 describe('in a file', () => {
   test.each<[string, Partial<typeof lines>, string]>([
     ['not YAML', { entrants: 'entrants: { fables: [alice' }, '4:1: Flow sequence …'],
-    ['a key twice', { more: 'pairs: 20' }, '5:1: Map keys must be unique'],
+    ['a key twice', { more: 'pairs: 20' }, '5:1: found "pairs" twice, expected once'],
+    [
+      'a star without quotes',
+      { entrants: 'entrants: { fables: *, bots: greedy }' },
+      '3:21: found *, expected an anchor of that name above, or quotes around a star: "*"',
+    ],
+    [
+      'an alias of nothing',
+      { entrants: 'entrants: { fables: "*", bots: *greedy }' },
+      '3:32: found the alias *greedy, expected an anchor of that name above, or quotes around a star: "*"',
+    ],
+    ['two documents', { pairs: '---' }, '4:1: found --- and a second document, expected one'],
     [
       'an unknown game',
       { game: 'game: twisted-fable' },
       '1:7: game: found "twisted-fable", expected one of …; did you mean …',
     ],
     ['no game', { game: '' }, '2:1: game: found none, expected one of twisted-fables'],
+    [
+      'no game, but nearly',
+      { game: '', pairs: 'gmae: twisted-fables' },
+      '4:1: game: found none, expected one of twisted-fables; did you mean "game" by "gmae"?',
+    ],
     [
       'an unknown key',
       { pairs: 'piars: 10' },
@@ -61,7 +77,7 @@ describe('in a file', () => {
     [
       'an unknown bot',
       { entrants: 'entrants: { fables: "*", bots: [gredy] }' },
-      '3:33: entrants.bots.0: found "gredy", expected one of greedy, random; did you mean "greedy"?',
+      '3:33: entrants.bots.0: found "gredy", expected one of …; did you mean "greedy"?',
     ],
     [
       'no bots',
@@ -165,7 +181,8 @@ describe('in a file', () => {
   });
 
   test('nothing at all', async () => {
-    expect(await mistakesOf(read(''))).toEqual([like('my.yaml:1:1: scenario: expected a map…')]);
+    expect(await mistakesOf(read(''))).toEqual([like('my.yaml:1:1: scenario: found nothing, expected a map…')]);
+    expect(await mistakesOf(read('- a'))).toEqual([like('my.yaml:1:1: scenario: found a list, expected a map…')]);
   });
 
   test('several are told at once, from top to bottom', async () => {

@@ -24,7 +24,7 @@ test('defaults', async () => {
       ],
     ],
     pairs: 1000,
-    reports: ['matchups', 'fables', 'seats', 'lengths'],
+    reports: ['matchups', 'fables', 'seats', 'lengths', 'cards', 'strategies', 'tempo'],
   });
 });
 
@@ -37,7 +37,9 @@ describe('a round robin', () => {
   });
 
   test('crosses fables with bots; the same fable by two bots is no mirror', async () => {
-    expect(matchupTexts(await read(`${game}entrants: { fables: alice, bots: "*" }`))).toEqual(['alice/greedy alice/random']);
+    const all = matchupTexts(await read(`${game}entrants: { fables: alice, bots: "*" }`));
+    expect(all).toContain('alice/greedy alice/random');
+    expect(all).not.toContain('alice/greedy alice/greedy');
     expect(matchupTexts(await read(`${game}entrants: { fables: [alice, mulan], bots: [greedy, random] }`))).toHaveLength(6);
   });
 
@@ -112,6 +114,7 @@ describe('flags', () => {
     ['change.red-riding-hood.hp=28', 'change: { red-riding-hood.hp: 28 }'],
     ['options.turn-cap=20', 'options: { turn-cap: 20 }'],
     ['about=yes: it is, so', 'about: "yes: it is, so"'],
+    ['reports=seats', 'reports: [seats]'],
     ['reports=seats,lengths', 'reports: [seats, lengths]'],
     ['reports=[seats, lengths]', 'reports: [seats, lengths]'],
     ['mirrors=only', 'mirrors: only'],
@@ -141,8 +144,11 @@ describe('flags', () => {
   });
 });
 
-test('what --print-config writes is a scenario, and means the same', async () => {
-  const text = `${game}about: x\nentrants: { fables: "*", bots: "*" }\nmirrors: true\nchange: { alice.hp: 9 }\noptions: { starter: random }\n`;
+test.each([
+  duel,
+  `${game}about: x\nentrants: { fables: "*", bots: "*" }\nmirrors: true\nchange: { alice.hp: 9 }\noptions: { starter: random }\n`,
+  `${duel}until: ci<=1pp\nreports: []\n`,
+])('what --print-config writes is a scenario, and means the same', async (text) => {
   const resolved = await read(text);
   expect(canonical(await read(canonical(resolved)))).toBe(canonical(resolved));
 });

@@ -11,7 +11,15 @@ import { mistakesOf } from './check.ts';
 const shipped = gameNames.flatMap((game) => scenarioNames(game).map((name) => ({ game, name })));
 
 test('the handful worth running', () => {
-  expect(scenarioNames('twisted-fables')).toEqual(['changed-card', 'first-look', 'first-player', 'mirrors', 'six-fables']);
+  expect(scenarioNames('twisted-fables')).toEqual([
+    'card-study',
+    'changed-card',
+    'first-look',
+    'first-player',
+    'mirrors',
+    'six-fables',
+    'strategy-study',
+  ]);
   expect(scenarioNames('no-such-game')).toEqual([]);
 });
 

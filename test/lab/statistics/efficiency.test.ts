@@ -33,3 +33,11 @@ test('its interval is that of the variance of the pairs', () => {
   expect(high).toBeCloseTo(Math.exp(0.196), 12);
   expect(efficiencyInterval([0, 0, 7, 0, 0], 0)).toBeNull();
 });
+
+// Oracle: closed form, twelve digits. Pairs of two draws or of two games won or lost alike, half and half: the variance of
+// games is 1/8 and pulls with (square − 1/4 …)/(1/8), that of pairs is 1/8 too, and the pulls cancel.
+test('its interval knows that draws vary too', () => {
+  const { mean, low, high } = efficiencyInterval([25, 0, 50, 0, 25], 100, 1.96) ?? { mean: 0, low: 0, high: 0 };
+  expect(mean).toBeCloseTo(0.5, 12);
+  expect([low, high]).toEqual([expect.closeTo(0.5, 12), expect.closeTo(0.5, 12)]);
+});

@@ -51,6 +51,21 @@ describe('one rate over several matchups', () => {
     expect(high).toBeCloseTo(1 - low, 12);
   });
 
+  // Oracle: Wilson (1927) with one game per pair, as for a single matchup; twelve digits.
+  test('matchups that were all won pool', () => {
+    const won: PairBins = [0, 0, 0, 0, 10];
+    const { mean, low, high } = stratifiedRate([won, won, won]);
+    expect({ mean, high }).toEqual({ mean: 1, high: 1 });
+    expect(low).toBeCloseTo(wilson(1, 30).low, 12);
+  });
+
+  test('and one pair lost among many matchups leaves little doubt', () => {
+    const won: PairBins = [0, 0, 0, 0, 10];
+    const { mean, low } = stratifiedRate([...Array.from({ length: 35 }, () => won), [0, 0, 1, 0, 9]]);
+    expect(low).toBeCloseTo(wilson(mean, 360).low, 12);
+    expect(low).toBeGreaterThan(0.98);
+  });
+
   test('a matchup without pairs leaves the mean open', () => {
     const nothing = { mean: Number.NaN, low: 0, high: 1 };
     const unplayed: PairBins = [0, 0, 0, 0, 0];

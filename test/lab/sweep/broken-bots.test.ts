@@ -1,5 +1,5 @@
 // Bots that throw, that answer what was not offered, and that never answer: the run outlives them.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRun } from '../../../src/lab/sweep/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
@@ -12,6 +12,7 @@ const bots: Record<string, string> = {
   'half-way': 'return q.roll(400) === 0 ? 0.5 : q.roll(q.count);',
   endless: 'if (q.roll(3000) === 0) for (;;); return q.roll(q.count);',
   stuck: 'for (;;);',
+  hopeless: "throw new Error('never');",
 };
 
 beforeAll(() => {
@@ -54,6 +55,16 @@ describe('a bot that fails', () => {
     expect(filesOf(`${bot}-again`)).toEqual(files);
   });
 
+  test('always: there is no rate, and no width of one', async () => {
+    let now = 0;
+    const { code, err } = await run(`sweep ${two} --bots hopeless --out ${at('hopeless')}`.replace('--quiet', ''), {
+      now: () => (now += 20_000),
+    });
+    expect(err).toMatch(/^\d+ of 40 games, .*, widest ±50\.0 pp$/m);
+    expect(code).toBe(3);
+    expect(filesOf('hopeless')['matchups.csv']).toMatch(/,0,0,20,20,pairs,+0,+\n$/);
+  });
+
   test('never returns: the watchdog ends the run, and what was played is saved', async () => {
     const { code, err } = await sweep(
       `${two} --bots endless,random --pairs 2000 --patience 1.5`.replace('--pairs 20 ', ''),
@@ -62,8 +73,16 @@ describe('a bot that fails', () => {
     expect(err).toMatch(/a game was not over after 1\.5 s; a bot never returned/);
     expect(err).toMatch(/fablelab replay \S+ "\d+#\d+[ab]"\n/);
     expect(err).toContain(`fablelab resume ${at('endless')}`);
+    expect(err).toContain('What was played before it is saved');
     expect(code).toBe(3);
     expect(readRun(at('endless')).complete).toBe(false);
+  });
+
+  test('is no program: its file is named', async () => {
+    writeFileSync(`${home}/bots/twisted-fables/torn.js`, 'export default {;');
+    const { code, err } = await sweep(`${two} --bots torn`, 'torn');
+    expect(err).toMatch(/^fablelab: bots\/twisted-fables\/torn\.js: .*token/m);
+    expect(code).toBe(3);
   });
 
   test('never returns at all: it is named before the first game', async () => {
@@ -82,7 +101,21 @@ describe('a run made by others', () => {
     await run(`sweep ${two} --bots thrower --out ${at('changed')}`, { onInterrupt });
     writeFileSync(`${home}/bots/twisted-fables/thrower.js`, "export default { about: '', choose: () => 0 };");
     const { code, err } = await run(`resume ${at('changed')}`);
-    expect(err).toContain('the bot thrower plays differently from when this run began');
+    expect(err).toContain('the bot thrower plays differently from when this run began; sweep it anew');
+    expect(code).toBe(2);
+  });
+
+  test('is told with a warning when a bot has changed', async () => {
+    const { code, err } = await run(['replay', at('changed'), '1#0a']);
+    expect(err).toContain('the bot thrower plays differently from when this run began: this may not be the game');
+    expect(code).toBe(0);
+    expect((await run(['replay', at('far-out'), '1#0a'])).err).not.toContain('this may not be');
+  });
+
+  test.each([['resume'], ['replay', '1#0a']])('%s needs its bots', async (command, ...more) => {
+    rmSync(`${home}/bots/twisted-fables/thrower.js`, { force: true });
+    const { code, err } = await run([command, at('changed'), ...more]);
+    expect(err).toMatch(/scenario\.json, bot: found "thrower", expected one of .*greedy/);
     expect(code).toBe(2);
   });
 });

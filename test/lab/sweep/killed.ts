@@ -26,8 +26,8 @@ if (isMainThread) {
 }
 `;
 
-function start(name: string, flags: readonly string[], env: Record<string, string>) {
-  const words = existsSync(at(name)) ? ['resume', at(name)] : ['sweep', ...small.split(' '), '--out', at(name)];
+function start(name: string, flags: readonly string[], env: Record<string, string>, what: string) {
+  const words = existsSync(at(name)) ? ['resume', at(name)] : ['sweep', ...what.split(' '), '--out', at(name)];
   return spawn(process.execPath, [...flags, cli, ...words, '--jobs', '2'], {
     stdio: 'ignore',
     env: { ...process.env, ...env },
@@ -38,24 +38,24 @@ type Ended = NodeJS.Signals | number | null;
 const ended = (child: ReturnType<typeof spawn>) =>
   new Promise<Ended>((resolve) => child.on('exit', (code, signal) => resolve(signal ?? code)));
 
-export async function killAfter(name: string, milliseconds: number): Promise<Ended> {
-  const child = start(name, [], { FABLELAB_SAVE_EVERY: '5' });
+export async function killAfter(name: string, milliseconds: number, what = small): Promise<Ended> {
+  const child = start(name, [], { FABLELAB_SAVE_EVERY: '5' }, what);
   const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
   const how = await ended(child);
   clearTimeout(timer);
   return how;
 }
 
-export async function killInWrite(name: string, write: number, saveEvery: number): Promise<Ended> {
+export async function killInWrite(name: string, write: number, saveEvery: number, what = small): Promise<Ended> {
   const file = at('kill-in-write.cjs');
   writeFileSync(file, hook);
   const env = { KILL_IN_WRITE: String(write), FABLELAB_SAVE_EVERY: String(saveEvery) };
-  return ended(start(name, ['--require', file], env));
+  return ended(start(name, ['--require', file], env, what));
 }
 
 /** What was killed before it had a folder is started again. */
-export async function resume(name: string): Promise<void> {
-  const { code, err } = existsSync(at(name)) ? await run(`resume ${at(name)} --quiet`) : await sweep(small, name);
+export async function resume(name: string, what = small): Promise<void> {
+  const { code, err } = existsSync(at(name)) ? await run(`resume ${at(name)} --quiet`) : await sweep(what, name);
   expect(err.replace(/.*nothing left to play\n/, '')).toBe('');
   expect(code).toBe(0);
 }

@@ -90,6 +90,7 @@ describe('luck', async () => {
     ['1#25a', 'game: found pair 25, expected 0 to 24'],
     ['1#1c', 'game: found "1#1c", expected <matchup>#<pair>a or b'],
     ['alice,mulam#0a', 'did you mean "alice,mulan"?'],
+    ['mulan,alice#0a', 'did you mean "alice,mulan"?'],
   ])('%s is no game of it', async (game, complaint) => {
     const { code, err } = await run(['replay', at('three'), game]);
     expect(err).toContain(complaint);

@@ -50,6 +50,12 @@ describe('merge refuses', async () => {
     const rows = `${copy('s2', 'rows')}/raw.csv`;
     writeFileSync(rows, readFileSync(rows, 'utf8').replace(/\n.*\n/, '\n'));
     expect((await merge('s1', 'rows', 's3')).err).toContain('raw.csv: damaged');
+    const cell = `${copy('s2', 'cell')}/raw.csv`;
+    writeFileSync(
+      cell,
+      readFileSync(cell, 'utf8').replace(/(\d)(?=,[^,]*\n$)/, (digit) => String(9 - Number(digit))),
+    );
+    expect((await merge('s1', 'cell', 's3')).err).toContain('cell/raw.csv: damaged');
   });
 
   test('a run that is not complete, and no run at all', async () => {

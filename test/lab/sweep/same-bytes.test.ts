@@ -5,7 +5,8 @@ import { run } from '../../cli/fake-terminal.ts';
 import { killAfter, killInWrite, resume } from './killed.ts';
 import { at, filesOf, small, sweep } from './runs.ts';
 
-const names = ['columns.json', 'failures.csv', 'fables.csv', 'lengths.csv', 'matchups.csv', 'raw.csv', 'scenario.json'];
+const reports = ['cards.csv', 'fables.csv', 'lengths.csv', 'matchups.csv', 'seats.csv', 'strategies.csv', 'tempo.csv'];
+const names = [...reports, 'columns.json', 'failures.csv', 'raw.csv', 'scenario.json'];
 
 describe('the same bytes', async () => {
   expect((await sweep(`${small} --jobs 1`, 'one')).code).toBe(0);
@@ -15,6 +16,7 @@ describe('the same bytes', async () => {
     for (const name of names) expect(one[name]?.length, name).toBeGreaterThan(40);
     expect(one['raw.csv']?.split('\n')).toHaveLength(2 * 60 * 3 + 2);
     expect(one['tallies.json']).toContain('"complete": true');
+    expect(one['tallies.json']).toContain('"study": {');
   });
 
   test.each([2, 3])('with %i workers', async (jobs) => {

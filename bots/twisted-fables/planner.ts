@@ -1,0 +1,2 @@
+// Plans its whole turn.
+export { planner as default } from './planner/bots.ts';

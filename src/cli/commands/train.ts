@@ -1,0 +1,185 @@
+// train: finds the weights of a bot by self-play.
+import type { Box, Training } from '../../core/contract.ts';
+import type { Plan } from '../../lab/train/plan.ts';
+import type { Gain, Generation, Trained } from '../../lab/train/train.ts';
+import { chooseBox, DEFAULT_GAME, gameFlag, wholeNumber } from '../choices.ts';
+import { command } from '../command.ts';
+import { commandLine } from '../command-line.ts';
+import { chooseNames, known } from '../did-you-mean.ts';
+import { INTERRUPTED, OK, UsageError } from '../errors.ts';
+import { Progress, type ProgressMode, progressModes } from '../progress.ts';
+import { plusMinus } from '../rates.ts';
+import { chooseJobs, runFlags } from '../run-flags.ts';
+import { drawTable } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+
+const number = (start: string, describe: string) =>
+  ({ type: 'string', requiresArg: true, default: start, describe }) as const;
+
+export const train = command({
+  name: 'train',
+  about: 'find the weights of a bot by self-play; the same command gives the same bytes',
+  positionals: { bot: { type: 'string', demandOption: true, describe: 'a bot whose weights can be trained' } },
+  options: {
+    game: gameFlag,
+    fable: { type: 'string', requiresArg: true, describe: 'train only these: a,b; all, side by side, if not given' },
+    seed: number('1', 'the luck of all games, and of what is tried'),
+    generations: number('30', 'how often the best are chosen'),
+    population: number('24', 'candidates a fable and generation'),
+    pairs: number('16', 'pairs of games of a candidate against each fable of each opponent'),
+    against: { type: 'string', requiresArg: true, describe: 'other bots to meet, beside itself: a,b' },
+    out: { type: 'string', requiresArg: true, describe: 'the file of weights; stdout if not given' },
+    jobs: runFlags.jobs,
+    quiet: { type: 'boolean', describe: 'the weights and nothing else' },
+    progress: { choices: progressModes, default: 'auto' as const, describe: 'auto: a bar on a terminal, lines on a pipe' },
+  },
+  examples: [
+    ['train greedy --out bots/twisted-fables/weights/greedy.json', 'all fables against themselves'],
+    ['train greedy --against greedy-v1 --generations 60', 'against another bot too, for longer'],
+    ['train greedy --fable alice --pairs 50', 'one fable, with less noise'],
+  ],
+  async run(args, terminal) {
+    const plan = await choosePlan(args);
+    const jobs = chooseJobs(args.jobs);
+    const { checkPlace, writeText } = await import('../write-text.ts');
+    checkPlace(args.out);
+    const quiet = args.quiet === true;
+    if (!quiet) terminal.err(`${headline(plan)}\n`);
+    const trained = await play(plan, jobs, quiet ? 'none' : args.progress, quiet, terminal);
+    const { weightsText } = await import('../../lab/train/weights-file.ts');
+    const line = commandLine({ ...terminal, env: {} }, wordsOf(plan));
+    writeText(args.out, weightsText(plan, trained, line, await signaturesOf(plan)), terminal);
+    if (trained.gain === null) return stopped(plan, trained, terminal);
+    if (!quiet) terminal.err(await gainTable(plan, trained.gain, terminal));
+    return OK;
+  },
+});
+
+interface Args {
+  readonly bot: string;
+  readonly game: string;
+  readonly fable: string | undefined;
+  readonly seed: string;
+  readonly generations: string;
+  readonly population: string;
+  readonly pairs: string;
+  readonly against: string | undefined;
+}
+
+async function choosePlan(args: Args): Promise<Plan> {
+  const { botNames, loadBot } = await import('../../lab/bots.ts');
+  const box = await chooseBox(args.game);
+  const names = botNames(box.name);
+  const bot = known('train', args.bot, names);
+  const { training } = await loadBot(box.name, bot);
+  if (training === undefined) throw new UsageError(await untrainable(box, bot, names));
+  const against = args.against === undefined ? [] : chooseNames('--against', args.against, names);
+  if (against.includes(bot)) {
+    throw new UsageError(`--against: found "${bot}", which meets itself anyway as it is trained; expected other bots`);
+  }
+  const ids = box.roster.map(({ id }) => id);
+  const fables = chooseNames('--fable', args.fable, ids);
+  return {
+    ...{ box, bot, training, against },
+    fables: ids.filter((id) => fables.includes(id)),
+    seed: wholeNumber('--seed', args.seed, 0),
+    generations: wholeNumber('--generations', args.generations, 1),
+    population: evenNumber('--population', args.population),
+    pairs: wholeNumber('--pairs', args.pairs, 2),
+  };
+}
+
+/** A candidate and its mirror image are tried together. */
+function evenNumber(what: string, text: string): number {
+  const value = wholeNumber(what, text, 4);
+  if (value % 2 !== 0) throw new UsageError(`${what}: found ${value}, expected an even number`);
+  return value;
+}
+
+async function untrainable(box: Box, bot: string, names: readonly string[]): Promise<string> {
+  const { loadBot } = await import('../../lab/bots.ts');
+  const bots = await Promise.all(names.map(async (name) => ({ name, training: (await loadBot(box.name, name)).training })));
+  const able = bots.filter((one): one is { name: string; training: Training } => one.training !== undefined);
+  const expected = able.length === 0 ? 'there is none' : `one of ${able.map(({ name }) => name).join(', ')}`;
+  return `train: found "${bot}", which has no weights, expected a bot that can be trained: ${expected}`;
+}
+
+/** All that matters is spelled out, because defaults may change; what does not, as the number of workers, is left out. */
+function wordsOf({ box, bot, fables, seed, generations, population, pairs, against }: Plan): string[] {
+  const numbers = Object.entries({ seed, generations, population, pairs });
+  return [
+    ...['train', bot],
+    ...(box.name === DEFAULT_GAME ? [] : ['--game', box.name]),
+    ...(fables.length === box.roster.length ? [] : ['--fable', fables.join(',')]),
+    ...numbers.flatMap(([name, value]) => [`--${name}`, String(value)]),
+    ...(against.length === 0 ? [] : ['--against', against.join(',')]),
+  ];
+}
+
+function headline({ bot, training, fables, generations, population, against, seed }: Plan): string {
+  const who = fables.length === 1 ? fables[0] : `${fables.length} fables`;
+  const whom = ['itself', ...against].join(', ');
+  const size = `${generations} generations of ${population}`;
+  return `${bot}: ${training.weights.length} weights each for ${who}, ${size}, against ${whom}, seed ${seed}`;
+}
+
+async function play(plan: Plan, jobs: number, mode: ProgressMode, quiet: boolean, terminal: Terminal): Promise<Trained> {
+  const { Crew } = await import('../../lab/train/crew.ts');
+  const { gamesOf } = await import('../../lab/train/plan.ts');
+  const { train: run } = await import('../../lab/train/train.ts');
+  const bar = new Progress(terminal, mode, gamesOf(plan));
+  const crew = new Crew({ game: plan.box.name, bot: plan.bot, against: plan.against }, jobs);
+  const stop = new AbortController();
+  const release = terminal.onInterrupt(() => {
+    stop.abort();
+    if (!quiet) terminal.err('\nfablelab: finishing what runs; again to stop now\n');
+  });
+  let [games, generations] = [0, 0];
+  try {
+    return await run(plan, crew, {
+      signal: stop.signal,
+      played: ({ pairs }) => {
+        games += 2 * pairs;
+        bar.update(games, () => (generations < plan.generations ? `generation ${generations + 1}` : 'checking'));
+      },
+      generation: (done) => {
+        generations = done.number;
+        bar.end();
+        if (!quiet) terminal.err(`${generationLine(plan, done)}\n`);
+      },
+    });
+  } finally {
+    bar.end();
+    release();
+    await crew.close();
+  }
+}
+
+function generationLine({ generations }: Plan, { number: at, scores }: Generation): string {
+  const rates = scores.map(({ opponent, rate }) => `${plusMinus(rate, 1)} % v ${opponent}`);
+  return `generation ${String(at).padStart(String(generations).length)}: candidates score ${rates.join(', ')}`;
+}
+
+async function signaturesOf({ box, against }: Plan): Promise<Record<string, string>> {
+  const { loadBot } = await import('../../lab/bots.ts');
+  const { botSignature } = await import('../../lab/signature.ts');
+  const signed = against.map(async (name) => [name, botSignature(box, await loadBot(box.name, name), () => {})] as const);
+  return Object.fromEntries(await Promise.all(signed));
+}
+
+function stopped({ generations }: Plan, trained: Trained, terminal: Terminal): number {
+  const done = trained.generations === generations ? 'all, but unchecked' : `${trained.generations} of ${generations}`;
+  terminal.err(`fablelab: interrupted; these weights are incomplete, and marked so: generations played: ${done}\n`);
+  return INTERRUPTED;
+}
+
+async function gainTable({ bot, fables }: Plan, { all, fables: gains }: Gain, terminal: Terminal): Promise<string> {
+  const rows = [...fables.map((fable, at) => ({ fable, gain: gains[at] })), { fable: 'all', gain: all }];
+  const table = await drawTable(
+    [{ head: 'fable' }, { head: 'gain, pp (95 %)', align: 'right' }],
+    rows.flatMap(({ fable, gain }) => (gain === undefined ? [] : [[fable, plusMinus(gain, 1)]])),
+    { ...terminal, columns: terminal.errColumns, outIsTerminal: terminal.errIsTerminal },
+  );
+  const verdict = all.low > 0 ? 'it gained' : all.high < 0 ? 'IT LOST' : 'no gain is to be seen';
+  return `\n${bot} trained, against what it started from, on fresh luck: ${verdict}\n\n${table}`;
+}

@@ -1,0 +1,69 @@
+// How fast bots are on this machine: games of each against itself, on this thread, in turns, so that a machine that slows
+// down slows them all. Not part of what must repeat.
+import { setImmediate } from 'node:timers/promises';
+import type { Bot, Box } from '../../core/contract.ts';
+import { Match } from '../../core/match.ts';
+import { entrantIndices } from '../../core/replay.ts';
+import { keyOf } from '../../core/rng.ts';
+import { loadBot } from '../bots.ts';
+
+/** Milliseconds of a turn, and turns; the first ones warm up and do not count. */
+const TURN = 250;
+const TURNS = 6;
+const WARM_UP = 2;
+
+export interface Speed {
+  readonly bot: string;
+  readonly games: number;
+  readonly gamesPerSecond: number;
+  /** The engine included: from one decision to the next. */
+  readonly nsPerDecision: number;
+}
+
+class Runner {
+  games = 0;
+  milliseconds = 0;
+  decisions = 0;
+  private next = 0;
+
+  constructor(
+    readonly name: string,
+    private readonly bot: Bot,
+    private readonly match: Match,
+    private readonly twos: readonly (readonly number[])[],
+  ) {}
+
+  /** At least one game, however long it takes. */
+  run(counted: boolean): void {
+    const start = performance.now();
+    do {
+      this.match.begin(keyOf('speed', this.next), this.twos[this.next % this.twos.length] ?? []);
+      this.match.play([this.bot, this.bot]);
+      this.next++;
+      if (counted) {
+        this.games++;
+        this.decisions += this.match.length;
+      }
+    } while (performance.now() - start < TURN);
+    if (counted) this.milliseconds += performance.now() - start;
+  }
+}
+
+export async function speedsOf(box: Box, bots: readonly string[], fables: readonly string[]): Promise<Speed[]> {
+  const twos = fables.flatMap((x) => fables.map((y) => entrantIndices(box, [x, y])));
+  const match = new Match(box.open({ seats: 2 }));
+  const loaded = bots.map(async (name) => new Runner(name, await loadBot(box.name, name), match, twos));
+  const runners = await Promise.all(loaded);
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const runner of runners) {
+      runner.run(turn >= WARM_UP);
+      await setImmediate();
+    }
+  }
+  return runners.map(({ name, games, milliseconds, decisions }) => ({
+    bot: name,
+    games,
+    gamesPerSecond: (1000 * games) / milliseconds,
+    nsPerDecision: (1e6 * milliseconds) / decisions,
+  }));
+}

@@ -1,0 +1,131 @@
+// Trains the weights of a bot by self-play. All fables go side by side: in every generation the candidates of each meet the
+// means of all, and other bots. The candidates of a fable have the same luck, so that their scores differ by what they are.
+import { keyOf, Rolls } from '../../core/rng.ts';
+import { normalQuantile } from '../statistics/normal.ts';
+import type { Rate } from '../statistics/pair-interval.ts';
+import { strataMean } from '../statistics/strata-mean.ts';
+import type { Crew } from './crew.ts';
+import { Optimiser } from './optimiser.ts';
+import { candidateTasks, checkTasks, opponentsOf, type Plan, startLists } from './plan.ts';
+import type { Task } from './protocol.ts';
+
+/** How the candidates of a generation did, all fables together. */
+export interface Generation {
+  readonly number: number;
+  readonly scores: readonly { readonly opponent: string; readonly rate: Rate }[];
+}
+
+export interface Gain {
+  readonly all: Rate;
+  readonly fables: readonly Rate[];
+}
+
+export interface Trained {
+  /** One list per entrant of the roster, in whole numbers. */
+  readonly lists: readonly (readonly number[])[];
+  /** Generations that were played to their end. */
+  readonly generations: number;
+  /** What the score against the start weights gained, on fresh luck; null if stopped before that was known. */
+  readonly gain: Gain | null;
+}
+
+export interface Watching {
+  readonly signal: AbortSignal;
+  played(task: Task): void;
+  generation(done: Generation): void;
+}
+
+export async function train(plan: Plan, crew: Crew, watching: Watching): Promise<Trained> {
+  const steps = plan.training.weights.map(({ step }) => step);
+  const start = startLists(plan);
+  const entrants = plan.fables.map((fable) => plan.box.roster.findIndex(({ id }) => id === fable));
+  const optimisers = entrants.map((entrant) => new Optimiser(start[entrant]!, steps, plan.population));
+  const listsBy = (numbers: (optimiser: Optimiser) => number[]) => {
+    const trained = optimisers.map((optimiser) => numbers(optimiser).map(whole));
+    return start.map((list, entrant) => trained[entrants.indexOf(entrant)] ?? list);
+  };
+  const means = () => listsBy((optimiser) => optimiser.mean());
+  const results = () => listsBy((optimiser) => optimiser.result());
+  for (let generation = 1; generation <= plan.generations; generation++) {
+    const scores = await playGeneration(plan, crew, watching, generation, entrants, optimisers, means());
+    if (scores === null) return { lists: results(), generations: generation - 1, gain: null };
+    watching.generation({ number: generation, scores });
+  }
+  return { lists: results(), generations: plan.generations, gain: await check(plan, crew, watching, results()) };
+}
+
+/** A weight is a whole number, and zero has no sign. */
+function whole(value: number): number {
+  return Math.round(value) + 0;
+}
+
+async function playGeneration(
+  plan: Plan,
+  crew: Crew,
+  watching: Watching,
+  generation: number,
+  entrants: readonly number[],
+  optimisers: readonly Optimiser[],
+  means: readonly (readonly number[])[],
+): Promise<Generation['scores'] | null> {
+  const tasks = plan.fables.flatMap((fable, at) => {
+    const candidates = optimisers[at]!.ask(normals(`sample ${plan.seed} ${generation} ${fable}`));
+    return candidates.flatMap((candidate) => {
+      const lists = means.with(entrants[at]!, candidate.map(whole));
+      return candidateTasks(plan, generation, fable, lists, means);
+    });
+  });
+  const results = await crew.play(tasks, watching.signal, watching.played);
+  if (results === null) return null;
+  const each = tasks.length / (plan.fables.length * plan.population);
+  for (const [at, optimiser] of optimisers.entries()) {
+    const totals = Array.from({ length: plan.population }, (_, candidate) => {
+      const first = (at * plan.population + candidate) * each;
+      return results.slice(first, first + each).reduce((sum, scores) => sum + total(scores), 0);
+    });
+    optimiser.tell(totals);
+  }
+  return opponentsOf(plan).map((opponent) => ({ opponent, rate: candidatesRate(tasks, results, opponent) }));
+}
+
+/** A stream of values of a standard normal variable. */
+function normals(name: string): () => number {
+  const rolls = new Rolls(0);
+  rolls.reset(keyOf(name));
+  const room = 2 ** 31;
+  return () => normalQuantile((rolls.below(room) + 0.5) / room);
+}
+
+function total(scores: Uint8Array): number {
+  return scores.reduce((sum, score) => sum + score, 0);
+}
+
+/** All candidates of a fable share their luck, so a pair's mean over the candidates is one observation. */
+function candidatesRate(tasks: readonly Task[], results: readonly Uint8Array[], opponent: string): Rate {
+  const strata = new Map<string, { sums: number[]; candidates: number }>();
+  for (const [at, { fable, foe, called }] of tasks.entries()) {
+    if (called !== opponent) continue;
+    const scores = results[at]!;
+    const stratum = strata.get(`${fable} ${foe}`) ?? { sums: new Array<number>(scores.length).fill(0), candidates: 0 };
+    strata.set(`${fable} ${foe}`, stratum);
+    stratum.candidates++;
+    for (const [pair, score] of scores.entries()) stratum.sums[pair]! += score / 4;
+  }
+  return strataMean([...strata.values()].map(({ sums, candidates }) => sums.map((sum) => sum / candidates)));
+}
+
+/** Trained and start weights meet the same opponents with the same luck: the difference of every pair is an observation. */
+async function check(plan: Plan, crew: Crew, watching: Watching, lists: Trained['lists']): Promise<Gain | null> {
+  const start = startLists(plan);
+  const tasks = plan.fables.flatMap((fable) => [...checkTasks(plan, fable, lists), ...checkTasks(plan, fable, start)]);
+  const results = await crew.play(tasks, watching.signal, watching.played);
+  if (results === null) return null;
+  const foes = plan.box.roster.length;
+  const differences = plan.fables.map((_, at) =>
+    plan.box.roster.map((_, foe) => {
+      const before = results[(2 * at + 1) * foes + foe]!;
+      return [...results[2 * at * foes + foe]!].map((score, pair) => (score - before[pair]!) / 4);
+    }),
+  );
+  return { all: strataMean(differences.flat()), fables: differences.map((strata) => strataMean(strata)) };
+}

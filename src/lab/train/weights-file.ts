@@ -1,0 +1,53 @@
+// The file that a training writes and a bot reads. Neither time nor machine is in it: training again gives the same bytes.
+
+import { RNG_ID } from '../../core/rng.ts';
+import type { WeightsFile } from '../../core/training.ts';
+import { canonical } from '../scenario/resolved.ts';
+import { engineSignature } from '../signature.ts';
+import type { Rate } from '../statistics/pair-interval.ts';
+import { checkPairs, type Plan } from './plan.ts';
+import type { Trained } from './train.ts';
+
+/** `command` makes it again; `against` are the signatures of the other bots met, which may change. */
+export function weightsText(
+  plan: Plan,
+  { lists, generations, gain }: Trained,
+  command: string,
+  against: Readonly<Record<string, string>>,
+): string {
+  const { box, bot, training, fables, seed } = plan;
+  const inOrder = fables.map((fable, at) => ({
+    fable,
+    at,
+    list: lists[box.roster.findIndex(({ id }) => id === fable)] ?? [],
+  }));
+  const named = inOrder.map(({ fable, list }) => {
+    return [fable, Object.fromEntries(training.weights.map(({ name }, k) => [name, list[k] ?? Number.NaN]))] as const;
+  });
+  const file = {
+    bot,
+    command,
+    seed,
+    rng: RNG_ID,
+    engine: engineSignature(box),
+    against,
+    generations,
+    complete: gain !== null,
+    gain:
+      gain === null
+        ? null
+        : {
+            pairs: checkPairs(plan) * fables.length * box.roster.length,
+            all: sixes(gain.all),
+            fables: Object.fromEntries(inOrder.map(({ fable, at }) => [fable, sixes(gain.fables[at] as Rate)])),
+          },
+    weights: Object.fromEntries(named),
+  } satisfies WeightsFile & Record<string, unknown>;
+  return canonical(file);
+}
+
+/** Fractions with six decimals. */
+function sixes({ mean, low, high }: Rate): Rate {
+  const six = (value: number) => Number(value.toFixed(6)) + 0;
+  return { mean: six(mean), low: six(low), high: six(high) };
+}

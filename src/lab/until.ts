@@ -1,0 +1,74 @@
+// `until: ci<=0.5pp`: a matchup runs until its rate is known well enough. Width alone decides, never what the rate is; and
+// only at fixed marks, by all pairs before the mark and none after it: the stop depends on scenario and seed alone.
+import type { Resolved } from './scenario/resolved.ts';
+import { pairInterval } from './statistics/pair-interval.ts';
+import { Z95 } from './statistics/wilson.ts';
+import type { Tally } from './tally.ts';
+
+/** A look at the width after so many pairs each, and after the last. */
+export const MARK = 512;
+
+/** Half-widths that can be asked for, in percentage points. */
+const [FINEST, COARSEST] = [0.01, 10];
+
+export const UNTIL_FORM = `such as ci<=0.5pp: half the width of the 95 % interval, from ${FINEST} to ${COARSEST} percentage points`;
+
+/** As it is written; how narrow it may be is `parseUntil`'s to say. */
+export const UNTIL = /^\s*ci\s*<=\s*(\d+(?:\.\d+)?)\s*pp\s*$/;
+
+/** The half-width as a fraction; null where the text says no such thing. */
+export function parseUntil(text: string): number | null {
+  const [, digits = ''] = UNTIL.exec(text) ?? [];
+  const points = Number(digits);
+  return digits === '' || points < FINEST || points > COARSEST ? null : points / 100;
+}
+
+/** One way to write it, so that scenarios that mean the same are the same. */
+export function untilText(halfWidth: number): string {
+  return `ci<=${Number((100 * halfWidth).toFixed(6))}pp`;
+}
+
+type Asked = Pick<Resolved, 'until' | 'pairs'>;
+
+/** Null: every matchup plays all its pairs. */
+function widthAsked({ until }: Asked): number | null {
+  return until === undefined ? null : parseUntil(until);
+}
+
+/** `pairs`: all that were asked for. `width`: narrow enough. `cap`: the most that it may take, and still too wide. */
+export type Stop = 'pairs' | 'width' | 'cap';
+
+/** Why a matchup of a whole run is over; null while it is not. `tally` holds its pairs from 0 on, without a gap. */
+export function stopOf(asked: Asked, tally: Tally): Stop | null {
+  const width = widthAsked(asked);
+  const index = tally.pairs + tally.leftOut;
+  const isLast = index >= asked.pairs;
+  if (width === null) return isLast ? 'pairs' : null;
+  const isMark = index > 0 && (isLast || index % MARK === 0);
+  if (isMark && halfWidthOf(tally) <= width) return 'width';
+  return isLast ? 'cap' : null;
+}
+
+export function halfWidthOf({ playerBins }: Tally): number {
+  const { low, high } = pairInterval(playerBins);
+  return (high - low) / 2;
+}
+
+/** Pairs that are always enough: as if both games of every pair ended alike, at 50 %. */
+export function mostPairs(width: number): number {
+  return atMark((Z95 / 2 / width) ** 2) + MARK;
+}
+
+/** Pairs that it will probably take: by its width so far, or, where nothing is known, as if all games were independent. */
+export function expectedPairs(asked: Asked, tally: Tally): number {
+  const width = widthAsked(asked);
+  const index = tally.pairs + tally.leftOut;
+  if (width === null) return asked.pairs;
+  if (stopOf(asked, tally) !== null) return index;
+  const needed = tally.pairs === 0 ? (Z95 / 2 / width) ** 2 / 2 : index * (halfWidthOf(tally) / width) ** 2;
+  return Math.min(asked.pairs, Math.max(atMark(needed), atMark(index + 1)));
+}
+
+function atMark(pairs: number): number {
+  return Math.ceil(pairs / MARK) * MARK;
+}

@@ -1,0 +1,84 @@
+// Sweeps of real games whose truth is known by counting: high card, through Duel as a sweep plays it, with luck of its own
+// for every game (`design: independent`), into report files.
+import { Match } from '../../src/core/match.ts';
+import type { Player } from '../../src/lab/matchup.ts';
+import { Duel } from '../../src/lab/pairs.ts';
+import { makeReports } from '../../src/lab/report/index.ts';
+import type { Run } from '../../src/lab/report/run.ts';
+import { newTally } from '../../src/lab/tally.ts';
+import { box, gambler, keeper } from '../lab/high-card.ts';
+import { type Count, Counts, rowsOf } from './coverage.ts';
+
+export const PAIRS = 300;
+const bots = { keeper, gambler };
+
+/** Chances of ending with each card: an elf draws 1 to 6, a dwarf 2 to 7; a gambler redraws what is below 4. */
+function cardsOf({ fable, bot }: Player): number[] {
+  const more = fable === 'dwarf' ? 1 : 0;
+  const drawn = Array.from({ length: 8 }, (_, card) => (card > more && card <= 6 + more ? 1 / 6 : 0));
+  if (bot === 'keeper') return drawn;
+  const redrawn = drawn.slice(0, 4).reduce((sum, chance) => sum + chance, 0);
+  return drawn.map((chance, card) => (card < 4 ? 0 : chance) + redrawn * chance);
+}
+
+/** The mean score of the first, and the chance of equal cards; the seats are alike. */
+export function truthOf([a, b]: readonly [Player, Player]): { rate: number; equal: number } {
+  const [mine, theirs] = [cardsOf(a), cardsOf(b)];
+  let [rate, equal] = [0, 0];
+  for (const [card, chance] of mine.entries()) {
+    for (const [other, its] of theirs.entries()) {
+      rate += chance * its * (card > other ? 1 : card === other ? 0.5 : 0);
+      equal += card === other ? chance * its : 0;
+    }
+  }
+  return { rate, equal };
+}
+
+const elf: Player = { fable: 'elf', bot: 'keeper' };
+const bold: Player = { fable: 'elf', bot: 'gambler' };
+const dwarf: Player = { fable: 'dwarf', bot: 'keeper' };
+export const twos: readonly (readonly [Player, Player])[] = [
+  [elf, bold],
+  [elf, dwarf],
+  [bold, dwarf],
+];
+
+/** The same seed gives the same games. */
+export function realSweep(seed: string, pairs = PAIRS): Run {
+  const match = new Match(box.open({ seats: 2 }));
+  const matchups = twos.map((players) => {
+    const tally = newTally(box);
+    const own = players.map(({ bot }) => bots[bot as keyof typeof bots]);
+    new Duel(match, players, own, seed, 'independent').play(0, pairs, tally);
+    return { players, tally };
+  });
+  const asked = { options: {}, change: {}, matchups: twos, pairs, reports: ['matchups', 'fables', 'seats'] };
+  return { config: { game: box.name, about: '', seed, design: 'independent', ...asked }, matchups };
+}
+
+/** How often the intervals of the report files hold what counting says. */
+export function realCoverage(seed: number, sweeps: number): Count[] {
+  const counts = new Counts();
+  const truths = twos.map(truthOf);
+  // Of the elf's two matchups, in which she is named first.
+  const mean = ((truths[0]?.rate ?? 0) + (truths[1]?.rate ?? 0)) / 2;
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    const files = new Map(makeReports(realSweep(`${seed} ${sweep}`)).map(({ name, text }) => [name, rowsOf(text)]));
+    const rows = (name: string) => files.get(`${name}.csv`) ?? [];
+    for (const [at, { rate, equal }] of truths.entries()) {
+      const cells = rows('matchups')[at] ?? {};
+      counts.holds('matchup: rate', cells, 'rate', rate);
+      // Wilson takes every game for won or lost, which is wide where many end with equal cards.
+      counts.holds('matchup: rate in seat 0', cells, 'seat0_rate', rate, 'at-least');
+      counts.holds('matchup: rate in seat 1', cells, 'seat1_rate', rate, 'at-least');
+      counts.holds('matchup: no-result rate', cells, 'no_result_rate', equal, 'at-least');
+      // Games that share nothing: pairs are worth neither more nor less.
+      counts.holds('matchup: efficiency', cells, 'efficiency', 1);
+      counts.holds('first seat: one matchup', rows('seats')[at] ?? {}, 'advantage', 0);
+    }
+    counts.holds('first seat: all matchups', rows('seats').at(-1) ?? {}, 'advantage', 0);
+    const own = rows('fables').find(({ fable, bot }) => fable === elf.fable && bot === elf.bot);
+    counts.holds('fable: rate', own ?? {}, 'rate', mean);
+  }
+  return counts.all();
+}

@@ -1,0 +1,72 @@
+// Cards without a game: two that are bought by lot and decide nothing, and power left over, counted as the lab counts.
+import type { Box, Game } from '../../src/core/contract.ts';
+import { Clerk } from '../../src/lab/study/clerk.ts';
+import { type Plan, planOf } from '../../src/lab/study/plan.ts';
+import { PlayedCounts } from '../../src/lab/study/played-counts.ts';
+import { newStudy, type Study } from '../../src/lab/study/study.ts';
+
+/** How often each is bought, and the power left in a turn. */
+export const CHANCES = { common: 0.4, rare: 0.05 };
+export const UNSPENT = 0.3;
+
+const cards = Object.keys(CHANCES);
+const chances = Object.values(CHANCES);
+const counter = { bought: 2, unspent: 14, turns: 15 };
+const FIELDS = 16;
+/** In so many pairs the two games share the luck of buying. */
+const SHARED = 0.5;
+const TURNS = 2;
+
+export const box = {
+  name: 'synthetic',
+  title: 'Synthetic',
+  roster: [],
+  counters: () => new Array<string>(FIELDS).fill(''),
+  studies: {
+    cards: () => cards,
+    families: { start: 0, bought: counter.bought, drawn: 4, played: 6, destroyed: 8 },
+    affordable: 10,
+    firstBought: 12,
+    decks: [],
+    purchases: 0,
+    bands: [0],
+    habits: [],
+    tempo: [{ name: 'unspent', about: 'power left a turn', at: counter.unspent, per: counter.turns }],
+  },
+} as unknown as Box;
+
+const plan = planOf(box) as Plan;
+
+export class Studied {
+  readonly study: Study = newStudy(plan);
+  private readonly clerk = new Clerk(plan);
+  private readonly games: readonly [PlayedCounts, PlayedCounts];
+
+  constructor(private readonly uniform: () => number) {
+    const game = { counters: new Uint16Array(2 * FIELDS) } as unknown as Game;
+    this.games = [new PlayedCounts(game), new PlayedCounts(game)];
+  }
+
+  /** Half points of seat 0 in both games. */
+  add(first: number, second: number): void {
+    for (let seat = 0; seat < 2; seat++) {
+      for (let card = 0; card < chances.length; card++) {
+        const chance = chances[card]!;
+        const luck = this.uniform();
+        const other = this.uniform() < SHARED ? luck : this.uniform();
+        // She sits in the other seat of the other game.
+        this.games[0].counters[seat * FIELDS + counter.bought + card] = luck < chance ? 1 : 0;
+        this.games[1].counters[(1 - seat) * FIELDS + counter.bought + card] = other < chance ? 1 : 0;
+      }
+    }
+    for (const { counters } of this.games) for (let seat = 0; seat < 2; seat++) this.spend(counters, seat * FIELDS);
+    this.clerk.count(this.study.counts, this.games, [first, second]);
+  }
+
+  private spend(counters: Uint16Array, at: number): void {
+    const turns = 1 + Math.floor(TURNS * this.uniform());
+    counters[at + counter.turns] = turns;
+    counters[at + counter.unspent] = 0;
+    for (let turn = 0; turn < turns; turn++) if (this.uniform() < UNSPENT) counters[at + counter.unspent]!++;
+  }
+}

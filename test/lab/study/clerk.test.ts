@@ -1,0 +1,224 @@
+// What a study counts of some pairs, against a count of their games one by one.
+
+import { describe, expect, test } from 'vitest';
+import type { Bot } from '../../../src/core/contract.ts';
+import { Match } from '../../../src/core/match.ts';
+import { entrantIndices } from '../../../src/core/replay.ts';
+import { loadBox } from '../../../src/games/index.ts';
+import { loadBot } from '../../../src/lab/bots.ts';
+import { type Player, pairKey } from '../../../src/lab/matchup.ts';
+import { Duel } from '../../../src/lab/pairs.ts';
+import { CELLS, SUMS, type Sums } from '../../../src/lab/statistics/pair-counts.ts';
+import { aheadForGood, furthestBehind, leadChanges } from '../../../src/lab/study/leads.ts';
+import * as P from '../../../src/lab/study/plan.ts';
+import { cardCells, copySums, groupCells, groupSums, type Side, sideSums, sumsAt } from '../../../src/lab/study/read.ts';
+import { addStudy, newStudy, packStudy, readStudy, writeStudy } from '../../../src/lab/study/study.ts';
+import { addTally, newTally } from '../../../src/lab/tally.ts';
+
+const box = await loadBox('twisted-fables');
+const [greedy, random] = (await Promise.all(['greedy', 'random'].map((name) => loadBot(box.name, name)))) as [Bot, Bot];
+const plan = P.planOf(box) as P.Plan;
+const { studies } = plan;
+
+const players: [Player, Player] = [
+  { fable: 'snow-white', bot: 'greedy' },
+  { fable: 'alice', bot: 'random' },
+];
+const bots = [greedy, random];
+const PAIRS = 60;
+
+/** One game as one player saw it. */
+interface Seen {
+  readonly counters: readonly number[];
+  readonly half: number;
+}
+interface Game {
+  readonly seen: readonly [Seen, Seen];
+  readonly leads: Int16Array;
+  readonly turns: number;
+  readonly winner: number;
+}
+
+/** By seat; a in seat 0, then in seat 1. */
+function playPair(index: number): [Game, Game] {
+  const entrants = entrantIndices(
+    box,
+    players.map(({ fable }) => fable),
+  );
+  return [0, 1].map((swapped) => {
+    const game = box.open({ seats: 2 });
+    const match = new Match(game);
+    match.begin(pairKey('7', players, index), swapped === 0 ? entrants : entrants.toReversed());
+    match.play(swapped === 0 ? bots : bots.toReversed());
+    const seen = [0, 1].map((seat) => ({
+      counters: [...game.counters.subarray(seat * plan.fields, (seat + 1) * plan.fields)],
+      half: game.score(seat),
+    })) as unknown as [Seen, Seen];
+    const winner = game.score(0) === 1 ? -1 : game.score(0) === 2 ? 0 : 1;
+    return { seen, leads: game.leads?.slice() ?? new Int16Array(0), turns: game.turn(), winner };
+  }) as unknown as [Game, Game];
+}
+
+const pairs = Array.from({ length: PAIRS }, (_, index) => playPair(index));
+/** Of side 0 or 1: the game in which she sat first, then the other. */
+const hers = (side: number) => pairs.map((pair) => [pair[side as 0]!.seen[0], pair[(1 - side) as 0]!.seen[1]] as const);
+
+function studied(from: number, to: number) {
+  const tally = newTally(box, true);
+  new Duel(new Match(box.open({ seats: 2 })), players, bots, '7').play(from, to, tally);
+  return tally;
+}
+const tally = studied(0, PAIRS);
+const counts = tally.study?.counts ?? new Float64Array(0);
+
+function slowSums(xy: readonly (readonly [number, number])[]): Sums {
+  const sum = (of: (x: number, y: number) => number) => xy.reduce((total, [x, y]) => total + of(x, y), 0);
+  return [sum((x) => x), sum((_, y) => y), sum((x) => x * x), sum((x, y) => x * y), sum((_, y) => y * y)];
+}
+
+function slowCells(side: number, has: (game: Seen) => boolean): number[] {
+  const cells = new Array<number>(CELLS).fill(0);
+  for (const [first, second] of hers(side)) {
+    const state = (game: Seen) => (has(game) ? 3 : 0) + game.half;
+    cells[6 * state(first) + state(second)]!++;
+  }
+  return cells;
+}
+
+describe.each([0, 1] as const)('side %i', (side) => {
+  const own: Side = { pairs: PAIRS, counts, side };
+  const games = hers(side);
+
+  test('cards: cells, copies, first purchases, and what could be bought', () => {
+    let seen = 0;
+    for (let card = 0; card < plan.cards; card++) {
+      for (const event of P.cardEvents) {
+        const at = studies.families[event] + card;
+        expect(cardCells(plan, own, event, card)).toEqual(slowCells(side, ({ counters }) => counters[at]! > 0));
+        const copies = games
+          .map((pair) => pair.map(({ counters }) => counters[at]!))
+          .map((ns) => [ns.filter(Boolean).length, ns[0]! + ns[1]!] as const);
+        expect(copySums(plan, own, event, card)).toEqual(slowSums(copies));
+        seen += copies.filter(([x]) => x > 0).length;
+      }
+      const bought = studies.families.bought + card;
+      const pairOf = (of: (counters: readonly number[]) => number) =>
+        games.map(([one, other]) => of(one.counters) + of(other.counters));
+      const was = pairOf((counters) => (counters[bought]! > 0 ? 1 : 0));
+      const turn = pairOf((counters) => counters[studies.firstBought + card]!);
+      const could = pairOf((counters) => counters[studies.affordable + card]!);
+      expect(sideSums(plan, own, plan.firstBought + card * SUMS)).toEqual(slowSums(was.map((x, i) => [x, turn[i]!])));
+      expect(sideSums(plan, own, plan.affordable + card * SUMS)).toEqual(slowSums(could.map((x, i) => [x, was[i]!])));
+    }
+    expect(seen).toBeGreaterThan(1000);
+  });
+
+  test('groups: cells, shares of power, habits', () => {
+    const paid = ({ counters }: Seen) => studies.decks.map(({ at }) => counters[at]!);
+    const isIn = (game: Seen, { by, name }: P.Group): boolean => {
+      if (by === 'all') return true;
+      if (by === 'result') return game.half === (name === 'won' ? 2 : 0);
+      if (by === 'purchases') {
+        const [from = 0, to = name.endsWith('+') ? 9999 : from] = name.replace('+', '').split('-').map(Number);
+        const bought = game.counters[studies.purchases]!;
+        return from <= bought && bought <= to;
+      }
+      const most = Math.max(...paid(game));
+      const decks = studies.decks.filter((_, deck) => paid(game)[deck] === most);
+      return name === (most === 0 ? 'nothing' : decks.length > 1 ? 'tie' : decks[0]?.name);
+    };
+    for (const [at, group] of plan.groups.entries()) {
+      expect(groupCells(plan, own, at)).toEqual(slowCells(side, (game) => isIn(game, group)));
+      const inside = games.map((pair) => pair.filter((game) => isIn(game, group)));
+      const total = (of: (game: Seen) => number) => inside.map((pair) => pair.reduce((sum, game) => sum + of(game), 0));
+      const power = total((game) => paid(game).reduce((sum, one) => sum + one, 0));
+      for (const [deck] of studies.decks.entries()) {
+        const spent = total((game) => paid(game)[deck]!);
+        expect(groupSums(plan, own, at, deck)).toEqual(slowSums(power.map((x, i) => [x, spent[i]!])));
+      }
+      for (const [habit, { at: counter, per }] of studies.habits.entries()) {
+        const [x, y] = [
+          total(({ counters }) => (per === null ? 1 : counters[per]!)),
+          total(({ counters }) => counters[counter]!),
+        ];
+        const found = groupSums(plan, own, at, studies.decks.length + habit);
+        expect(found).toEqual(slowSums(x.map((one, i) => [one, y[i]!])));
+      }
+    }
+  });
+
+  test('tempo', () => {
+    for (const [i, { at, per }] of studies.tempo.entries()) {
+      const total = (of: (counters: readonly number[]) => number) =>
+        games.map(([one, other]) => of(one.counters) + of(other.counters));
+      const [x, y] = [total((counters) => (per === null ? 1 : counters[per]!)), total((counters) => counters[at]!)];
+      const place = plan.tempo + ((1 + side) * studies.tempo.length + i) * SUMS;
+      expect(sumsAt(counts, place)).toEqual(slowSums(x.map((one, k) => [one, y[k]!])));
+    }
+  });
+});
+
+test('tempo of both is that of the two together', () => {
+  for (const [i, { at, per }] of studies.tempo.entries()) {
+    const total = (of: (counters: readonly number[]) => number) =>
+      pairs.map((pair) => pair.flatMap(({ seen }) => seen).reduce((sum, { counters }) => sum + of(counters), 0));
+    const [x, y] = [total((counters) => (per === null ? 1 : counters[per]!)), total((counters) => counters[at]!)];
+    expect(sumsAt(counts, plan.tempo + i * SUMS)).toEqual(slowSums(x.map((one, k) => [one, y[k]!])));
+  }
+});
+
+test('leads: changes, comebacks, games decided early', () => {
+  const sums = (of: (game: Game, swapped: number) => number) =>
+    slowSums(pairs.map((pair) => [2, pair.reduce((sum, game, swapped) => sum + of(game, swapped), 0)]));
+  const at = (measure: number) => sumsAt(counts, plan.leads + measure * SUMS);
+  const comeback = ({ leads, turns, winner }: Game) => (winner >= 0 && furthestBehind(leads, turns, winner) >= 250 ? 1 : 0);
+  const early = ({ leads, turns, winner }: Game) => (winner >= 0 && aheadForGood(leads, turns, winner) <= turns / 2 ? 1 : 0);
+  /** The seat of a player in a game of a pair. */
+  const wins = (player: number) => (game: Game, swapped: number) => game.winner === (swapped === 0 ? player : 1 - player);
+  expect(at(P.LEAD_CHANGES)).toEqual(sums(({ leads, turns }) => leadChanges(leads, turns)));
+  for (const [first, of] of [
+    [P.COMEBACKS, comeback],
+    [P.DECIDED_EARLY, early],
+  ] as const) {
+    expect(at(first)).toEqual(sums(of));
+    for (const player of [0, 1])
+      expect(at(first + 1 + player)).toEqual(sums((game, swapped) => (wins(player)(game, swapped) ? of(game) : 0)));
+  }
+  expect(at(P.DECIDED_EARLY)[1]).toBeGreaterThan(0);
+});
+
+describe('a study', () => {
+  test('of parts, added in any order, is that of the whole, to the byte', () => {
+    const parts = [studied(40, 60), studied(0, 25), studied(25, 40)];
+    const sum = newTally(box, true);
+    for (const part of parts) addTally(sum, part);
+    expect(sum).toEqual(tally);
+    const sent = newTally(box, true);
+    for (const part of parts) addTally(sent, { ...part, study: packStudy(part.study ?? newStudy(plan)) });
+    expect(sent).toEqual(tally);
+  });
+
+  test('survives being written; what is 0 is left out', () => {
+    const study = tally.study ?? newStudy(plan);
+    const written = JSON.parse(JSON.stringify(writeStudy(study)));
+    expect(readStudy(written)).toEqual(study);
+    expect(written.counts.split(' ').length).toBe(counts.filter((count) => count !== 0).length);
+    expect(readStudy(writeStudy(newStudy(plan)))).toEqual(newStudy(plan));
+  });
+
+  test('of another plan is not added', () => {
+    expect(() => addStudy(newStudy(plan), { ...newStudy(plan), plan: 'other' })).toThrow('two versions');
+  });
+
+  test('has the same plan while the same is counted, in whatever words', () => {
+    const [first, ...others] = studies.habits;
+    const idOf = (change: Partial<typeof studies>) => P.planOf({ ...box, studies: { ...studies, ...change } })?.id;
+    expect(idOf({ habits: [{ ...first!, about: 'in other words' }, ...others] })).toBe(plan.id);
+    expect(idOf({ habits: [{ ...first!, at: 0 }, ...others] })).not.toBe(plan.id);
+    expect(idOf({ bands: [0, 4] })).not.toBe(plan.id);
+  });
+
+  test('is not counted where nobody wants it', () => {
+    expect(newTally(box).study).toBeNull();
+  });
+});
