@@ -22,7 +22,8 @@ export interface LabEffort {
   readonly many: number;
 }
 
-export const LAB_FULL: LabEffort = { rounds: 7, games: 15_000, few: 100_000, many: 1_000_000 };
+// Sweeps of seconds: at the end of each one worker waits for the other's last block.
+export const LAB_FULL: LabEffort = { rounds: 5, games: 45_000, few: 100_000, many: 1_000_000 };
 export const LAB_SMOKE: LabEffort = { rounds: 2, games: 900, few: 3000, many: 9000 };
 
 export interface LabResult {

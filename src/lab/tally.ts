@@ -1,7 +1,7 @@
 // What is counted of a matchup: integers only, merged by adding, so that one worker and sixteen give the same bytes.
 import type { Box } from '../core/contract.ts';
 import { planOf } from './study/plan.ts';
-import { addStudy, newStudy, type PackedStudy, type Study } from './study/study.ts';
+import { addStudy, newStudy, type Study } from './study/study.ts';
 
 type Five = [number, number, number, number, number];
 /** Games lost, without a result, won. */
@@ -26,9 +26,6 @@ export interface Tally {
   readonly study: Study | null;
 }
 
-/** As a worker sends it. */
-export type SentTally = Omit<Tally, 'study'> & { readonly study: PackedStudy | null };
-
 export function newTally(box: Box, studied = false): Tally {
   const plan = studied ? planOf(box) : null;
   return {
@@ -49,7 +46,7 @@ export function newTally(box: Box, studied = false): Tally {
 }
 
 /** Adds one tally to another. */
-export function addTally(to: Tally, from: Tally | SentTally): void {
+export function addTally(to: Tally, from: Tally): void {
   to.pairs += from.pairs;
   to.leftOut += from.leftOut;
   addAll(to.playerBins, from.playerBins);

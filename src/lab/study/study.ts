@@ -19,27 +19,16 @@ export function newStudy(plan: Plan): Study {
   return { plan: plan.id, counts: new Float64Array(plan.size) };
 }
 
-export function addStudy(to: Study, from: Study | PackedStudy): void {
+/** One like another, empty, in memory that a worker can share: it counts there, and nothing is sent. */
+export function sharedLike({ plan, counts }: Study): Study & { readonly counts: Float64Array<SharedArrayBuffer> } {
+  return { plan, counts: new Float64Array(new SharedArrayBuffer(counts.byteLength)) };
+}
+
+export function addStudy(to: Study, from: Study): void {
   if (to.plan !== from.plan)
     throw new RunError(`found studies counted by two versions (${to.plan}, ${from.plan}); sweep it anew`);
   written.delete(to);
-  if ('packed' in from) {
-    const { packed } = from;
-    for (let at = 0; at < packed.length; at += 2) to.counts[packed[at]!]! += packed[at + 1]!;
-  } else for (let at = 0; at < to.counts.length; at++) to.counts[at]! += from.counts[at]!;
-}
-
-/** What is not 0, as it is sent: an ordinary list, which the collector soon takes back, where buffers would pile up. */
-export interface PackedStudy {
-  readonly plan: string;
-  /** Place, number, place, number… */
-  readonly packed: readonly number[];
-}
-
-export function packStudy({ plan, counts }: Study): PackedStudy {
-  const packed: number[] = [];
-  for (let at = 0; at < counts.length; at++) if (counts[at] !== 0) packed.push(at, counts[at]!);
-  return { plan, packed };
+  for (let at = 0; at < to.counts.length; at++) to.counts[at]! += from.counts[at]!;
 }
 
 /** A run is saved again and again, and most of its matchups are as they were: what was not added to is written once. */

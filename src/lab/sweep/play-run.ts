@@ -1,6 +1,7 @@
 // Plays what is left of a run: blocks go out to the workers, sums come back and are added in order, and are saved as it
 // goes. The main thread holds counters, never games.
 import { MatchError } from '../../core/match.ts';
+import { sharedLike } from '../study/study.ts';
 import { addTally } from '../tally.ts';
 import { MARK, stopOf } from '../until.ts';
 import { Blocks } from './blocks.ts';
@@ -39,6 +40,8 @@ export async function playRun(run: Run, playing: Playing): Promise<boolean> {
   return isPlayed(run);
 }
 
+type Room = ReturnType<typeof sharedLike>;
+
 class Player {
   private readonly blocks: Blocks;
   private readonly raw: RawFile | null;
@@ -47,7 +50,9 @@ class Player {
   /** Blocks are numbered as they go out; what came back out of turn waits here. */
   private out = 0;
   private added = 0;
-  private readonly waiting = new Map<number, readonly [Block, BlockResult]>();
+  private readonly waiting = new Map<number, readonly [Block, BlockResult, Room | null]>();
+  /** Rooms that nobody counts in; they go round, so that a long run leaves nothing behind for the collector. */
+  private readonly rooms: Room[] = [];
   private moved: (() => void)[] = [];
   private stopped = false;
   /** Why the last save failed: a full disk, a folder that is gone. */
@@ -83,13 +88,19 @@ class Player {
       const block = this.blocks.take();
       if (block === null) return;
       const number = this.out++;
-      const result = await pool.play(block);
+      const room = this.roomFor(block);
+      const result = await pool.play(room === null ? block : { ...block, room: room.counts.buffer });
       if (this.stopped) return;
       if (this.broken !== null) throw this.broken;
       this.blocks.learn(block, result.milliseconds);
-      this.waiting.set(number, [block, result]);
+      this.waiting.set(number, [block, result, room]);
       this.addInTurn();
     }
+  }
+
+  private roomFor({ matchup }: Block): Room | null {
+    const study = this.run.matchups[matchup]?.tally.study ?? null;
+    return study === null ? null : (this.rooms.pop() ?? sharedLike(study));
   }
 
   private nextMove(): Promise<void> {
@@ -99,20 +110,22 @@ class Player {
   private addInTurn(): void {
     for (let next = this.waiting.get(this.added); next !== undefined; next = this.waiting.get(this.added)) {
       this.waiting.delete(this.added);
-      this.add(...next);
+      const [block, result, room] = next;
+      this.add(block, result, room);
+      if (room !== null) this.rooms.push(room);
       this.added++;
     }
     for (const wake of this.moved.splice(0)) wake();
     this.playing.progress();
   }
 
-  private add({ matchup, from, to }: Block, { tally, failures, raw, fault }: BlockResult): void {
+  private add({ matchup, from, to }: Block, { tally, failures, raw, fault }: BlockResult, study: Room | null): void {
     const into = this.run.matchups[matchup];
     if (into === undefined) throw new Error(`matchup ${matchup}, expected less than ${this.run.matchups.length}`);
     // Played ahead, and now past the stop: whatever happened there is no part of the run.
     if (this.hasStopped(into)) return;
     if (fault !== null) throw new MatchError(fault.what, fault.line);
-    addTally(into.tally, tally);
+    addTally(into.tally, { ...tally, study });
     into.failures.push(...failures.slice(0, FAILURES_KEPT - into.failures.length));
     into.ranges = [[into.ranges[0]?.[0] ?? from, to]];
     this.raw?.add(raw);

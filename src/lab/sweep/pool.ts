@@ -53,7 +53,7 @@ export class Pool {
     this.watch.unref();
   }
 
-  play(block: P.Block): Promise<P.BlockResult> {
+  play(block: P.BlockTask): Promise<P.BlockResult> {
     return this.ask(block, 'playBlock');
   }
 
@@ -61,7 +61,7 @@ export class Pool {
     return this.ask(null, 'sign');
   }
 
-  private ask<T>(task: P.Block | null, name: string): Promise<T> {
+  private ask<T>(task: P.BlockTask | null, name: string): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.waiting.add(reject);
       const settled = () => this.waiting.delete(reject);

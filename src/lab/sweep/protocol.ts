@@ -1,7 +1,7 @@
 // What the main thread and its workers say to each other.
 import type { Failure } from '../pairs.ts';
 import type { Resolved } from '../scenario/resolved.ts';
-import type { SentTally } from '../tally.ts';
+import type { Tally } from '../tally.ts';
 
 /** What every worker is told when it starts. */
 export interface WorkerSetup {
@@ -27,9 +27,15 @@ export interface Block {
   readonly to: number;
 }
 
-/** An engine fault ends the run; what else the block played is then of no use. */
+/** A block as it is sent. */
+export interface BlockTask extends Block {
+  /** Where the worker counts for studies; not there if nobody wants them. */
+  readonly room?: SharedArrayBuffer;
+}
+
+/** An engine fault ends the run; what else the block played is then of no use. What was studied is in the room. */
 export interface BlockResult {
-  readonly tally: SentTally;
+  readonly tally: Tally;
   readonly failures: readonly Failure[];
   readonly raw: string;
   readonly fault: { readonly what: string; readonly line: string } | null;

@@ -6,9 +6,9 @@ import { setupText } from '../../core/replay.ts';
 import { loadBox } from '../../games/index.ts';
 import { loadBot } from '../bots.ts';
 import { Duel, type Failure } from '../pairs.ts';
-import { isStudied } from '../scenario/resolved.ts';
 import { botSignature, engineSignature } from '../signature.ts';
-import { packStudy, type Study } from '../study/study.ts';
+import { planOf } from '../study/plan.ts';
+import type { Study } from '../study/study.ts';
 import { newTally } from '../tally.ts';
 import * as P from './protocol.ts';
 import { RawRows } from './raw-rows.ts';
@@ -20,8 +20,6 @@ interface Desk {
   readonly match: Match;
   readonly bots: ReadonlyMap<string, Bot>;
   readonly slot: Int32Array;
-  /** Used again for every block. */
-  readonly study: Study | null;
 }
 
 async function sitDown(): Promise<Desk> {
@@ -32,8 +30,7 @@ async function sitDown(): Promise<Desk> {
   const bots = await Promise.all(names.map(async (name) => [name, await loadBot(config.game, name)] as const));
   const words = new Int32Array(beats);
   const place = 1 + P.SLOT * Atomics.add(words, 0, 1);
-  const { study } = newTally(box, isStudied(config));
-  return { box, match, bots: new Map(bots), slot: words.subarray(place, place + P.SLOT), study };
+  return { box, match, bots: new Map(bots), slot: words.subarray(place, place + P.SLOT) };
 }
 
 const desk = sitDown();
@@ -66,15 +63,20 @@ function busy<T>(slot: Int32Array, matchup: number, work: () => T): T {
   }
 }
 
-export async function playBlock(block: P.Block): Promise<P.BlockResult> {
+export async function playBlock(block: P.BlockTask): Promise<P.BlockResult> {
   const seat = await desk;
   return busy(seat.slot, block.matchup, () => play(seat, block));
 }
 
-function play(seat: Desk, { matchup, from, to }: P.Block): P.BlockResult {
+/** Empty, in the room that was lent. */
+function studyIn(box: Box, room: SharedArrayBuffer | undefined): Study | null {
+  const plan = planOf(box);
+  return plan === null || room === undefined ? null : { plan: plan.id, counts: new Float64Array(room).fill(0) };
+}
+
+function play(seat: Desk, { matchup, from, to, room }: P.BlockTask): P.BlockResult {
   const start = performance.now();
-  const tally = { ...newTally(seat.box), study: seat.study };
-  seat.study?.counts.fill(0);
+  const tally = { ...newTally(seat.box), study: studyIn(seat.box, room) };
   const failures: Failure[] = [];
   const duel = duelOf(seat, matchup);
   const rows = raw ? new RawRows(seat.box, duel, matchup) : null;
@@ -88,8 +90,13 @@ function play(seat: Desk, { matchup, from, to }: P.Block): P.BlockResult {
     const { message, line } = error instanceof MatchError ? error : seat.match.faultOf(error);
     fault = { what: message, line };
   }
-  const sent = { ...tally, study: tally.study === null ? null : packStudy(tally.study) };
-  return { tally: sent, failures, raw: rows?.text() ?? '', fault, milliseconds: performance.now() - start };
+  return {
+    tally: { ...tally, study: null },
+    failures,
+    raw: rows?.text() ?? '',
+    fault,
+    milliseconds: performance.now() - start,
+  };
 }
 
 export async function sign(): Promise<P.Signatures> {
