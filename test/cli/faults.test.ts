@@ -4,7 +4,7 @@ import { bot } from '../../src/core/bot.ts';
 import { run } from './fake-terminal.ts';
 
 vi.mock('../../src/lab/bots.ts', () => ({
-  botNames: () => ['breaks', 'planner-fast', 'random'],
+  botNames: () => ['breaks', 'planner', 'random'],
   loadBot: async (_game: string, name: string) =>
     bot(name, (_view, q) => {
       if (name !== 'random' && q.roll(10) === 0) throw new Error('out of ideas');

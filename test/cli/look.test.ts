@@ -58,9 +58,9 @@ describe('the first look', () => {
   test('is a story, a matrix, the first player, the bots, and what to try next', async () => {
     const { code, out, err } = await run('--pairs 5 --progress none');
     const [story = '', tables = ''] = out.split(
-      '\nTwisted Fables by planner-fast, seed 1: how often the row beats the column',
+      '\nTwisted Fables by planner, seed 1: how often the row beats the column',
     );
-    expect(story).toMatch(/^One game:\n\nRed Riding Hood \(planner-fast\) against Snow White \(planner-fast\), seed 1\n/);
+    expect(story).toMatch(/^One game:\n\nRed Riding Hood \(planner\) against Snow White \(planner\), seed 1\n/);
     for (const { name } of roster) {
       expect(tables).toMatch(RegExp(`^${name} +(—|\\d+ ±\\d+) .* \\d+\\.\\d ±\\d+\\.\\d$`, 'm'));
     }
@@ -69,7 +69,7 @@ describe('the first look', () => {
     expect(tables).toMatch(
       RegExp(`\nThe first player wins \\d+\\.\\d % \\(\\d+\\.\\d–\\d+\\.\\d\\) of the ${MATCHUPS * 10} games\\.\n`),
     );
-    for (const row of ['planner-fast v random', 'random v planner-fast', 'random v random']) {
+    for (const row of ['planner v random', 'random v planner', 'random v random']) {
       expect(tables).toMatch(
         RegExp(`\n${row} +\\d+\\.\\d % \\(\\d+\\.\\d–\\d+\\.\\d\\) +4 +\\d+\\.\\d ±\\d+\\.\\d +\\d+ +\\d+\\.\\d %`),
       );
@@ -156,7 +156,7 @@ describe('the first look', () => {
 
   test('--quiet is the tables and nothing else', async () => {
     const { out, err } = await run('--pairs 5 --quiet --seed 3');
-    expect(out).toMatch(/^Twisted Fables by planner-fast, seed 3: /);
+    expect(out).toMatch(/^Twisted Fables by planner, seed 3: /);
     expect(out).toMatch(/\nrandom v random .*\n$/);
     expect(err.replaceAll(/fablelab: .* had no result .*\n/g, '')).toBe('');
   });

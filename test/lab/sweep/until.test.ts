@@ -116,7 +116,7 @@ describe('until', async () => {
     const config = async (flags: string) => JSON.parse((await run(`sweep first-look ${flags} --print-config`)).out);
     expect(await config('--until ci<=0.5pp')).toMatchObject({ until: 'ci<=0.5pp', pairs: 39_424 });
     expect(await config('--until ci<=0.5pp --pairs 9')).toMatchObject({ until: 'ci<=0.5pp', pairs: 9 });
-    expect(await config('--set until=ci<=0.5pp')).toMatchObject({ until: 'ci<=0.5pp', pairs: 500 });
+    expect(await config('--set until=ci<=0.5pp')).toMatchObject({ until: 'ci<=0.5pp', pairs: 250 });
     expect(await config('')).not.toHaveProperty('until');
   });
 
