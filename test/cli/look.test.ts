@@ -57,9 +57,7 @@ function impatient() {
 describe('the first look', () => {
   test('is a story, a matrix, the first player, the bots, and what to try next', async () => {
     const { code, out, err } = await run('--pairs 5 --progress none');
-    const [story = '', tables = ''] = out.split(
-      '\nTwisted Fables by planner, seed 1: how often the row beats the column',
-    );
+    const [story = '', tables = ''] = out.split('\nTwisted Fables by planner, seed 1: how often the row beats the column');
     expect(story).toMatch(/^One game:\n\nRed Riding Hood \(planner\) against Snow White \(planner\), seed 1\n/);
     for (const { name } of roster) {
       expect(tables).toMatch(RegExp(`^${name} +(—|\\d+ ±\\d+) .* \\d+\\.\\d ±\\d+\\.\\d$`, 'm'));
