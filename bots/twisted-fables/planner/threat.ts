@@ -12,18 +12,9 @@ const values = new Float64Array(3);
 export class Threat {
   /** Damage by distance. */
   readonly from = new Float64Array(SPACES + 1);
-  // What it was worked out for: most lines of a search end with the same cards.
-  private readonly known = new Uint8Array(EPIC);
-  private share = -1;
-  private standing = -1;
 
   /** `counts`: the cards that her hand comes from, by slot; `share` of them are in it. */
   expect(view: View, counts: Uint8Array, share: number): void {
-    const standing = standingOf(view);
-    if (standing === this.standing && share === this.share && this.isKnown(counts)) return;
-    this.standing = standing;
-    this.share = share;
-    for (let slot = 0; slot < EPIC; slot++) this.known[slot] = counts[slot];
     expectBasics(view, counts, share);
     this.from.fill(0);
     spread(this.from, 1, values[ATTACK]);
@@ -31,19 +22,6 @@ export class Threat {
       if (counts[slot] > 0) addSkill(view, slot, counts[slot] * share, this.from);
     }
   }
-
-  private isKnown(counts: Uint8Array): boolean {
-    for (let slot = 0; slot < EPIC; slot++) if (counts[slot] !== this.known[slot]) return false;
-    return true;
-  }
-}
-
-/** Everything but the cards that the damage depends on, four bits each. */
-function standingOf(view: View): number {
-  const me = view.seat;
-  let standing = view.fable(me);
-  for (let type = ATTACK; type <= MOVEMENT; type++) standing = (standing << 4) | (view.modifier(me, type) + 8);
-  return (standing << 12) | (view.mood(me) << 8) | (view.tokens(me) << 4) | view.defense(me);
 }
 
 function expectBasics(view: View, counts: Uint8Array, share: number): void {
