@@ -1,5 +1,12 @@
-// Greedy as it was before its tastes were trained: what it buys was set by hand. Here for comparison.
+// Greedy as it was before its tastes were trained, frozen: the yardstick of speed and of later bots. It plays by its own copy
+// of every weight; what greedy learns to weigh later weighs nothing here.
+import { frozenLists } from '../../src/core/training.ts';
+import { fableIds } from '../../src/games/twisted-fables/text.ts';
 import { greedyBy } from './greedy/choose.ts';
-import { start } from './greedy/weights.ts';
+import { weights } from './greedy/weights.ts';
+import file from './weights/greedy-v1.json' with { type: 'json' };
 
-export default greedyBy('greedy before training: buys by tastes that were set by hand', start);
+export default greedyBy(
+  'greedy before training, frozen: buys by tastes that were set by hand',
+  frozenLists(weights, fableIds, file),
+);

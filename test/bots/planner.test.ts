@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { choose } from '../../bots/twisted-fables/greedy/choose.ts';
 import { WEIGHTS as TASTES } from '../../bots/twisted-fables/greedy/ids.ts';
-import { tastes } from '../../bots/twisted-fables/greedy/trained.ts';
+import { tastes as lists } from '../../bots/twisted-fables/greedy/trained.ts';
 import { FEATURES } from '../../bots/twisted-fables/planner/feature.ts';
 import { shortlist } from '../../bots/twisted-fables/planner/shortlist.ts';
 import { Threat } from '../../bots/twisted-fables/planner/threat.ts';
@@ -18,6 +18,7 @@ import * as ASK from '../../src/games/twisted-fables/ids/ask.ts';
 import { SKILL } from '../../src/games/twisted-fables/ids/card.ts';
 import type { View } from '../../src/games/twisted-fables/view.ts';
 
+const tastes = Int32Array.from(lists.flat());
 const match = new Match(box.open({ seats: 2 }));
 
 test('every feature and every taste has a weight with a name of its own, trained for every fable', () => {

@@ -9,5 +9,5 @@ export const greedy = trained(weights, fableIds, start, file, (lists) =>
   greedyBy('takes the option with the best static score, looking no further', lists),
 );
 
-/** What it plays by, fable after fable. */
-export const tastes = Int32Array.from(fableIds.flatMap((_, fable) => greedy.training?.current(fable) ?? []));
+/** What it plays by, by fable. */
+export const tastes = fableIds.map((_, fable) => greedy.training?.current(fable) ?? []);

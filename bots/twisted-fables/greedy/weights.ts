@@ -8,7 +8,7 @@ const CARDS_FIRST = [-1, 50, 80, -1, 20, 40, -1, 15, 35, 40, 45, 30, 30, 10];
 /** Attack skills first: they do more than damage. */
 const SKILLS_FIRST = [-1, 44, 80, -1, 30, 50, -1, 15, 35, 26, 46, 20, 20, 30];
 
-/** What greedy-v1 plays by and training starts from, by fable: a taste, and one of her three epics. */
+/** What training starts from, by fable: a taste, and one of her three epics. */
 const START: readonly (readonly [readonly number[], epic: number])[] = [
   [CARDS_FIRST, 2],
   [SKILLS_FIRST, 0],

@@ -3,6 +3,7 @@ import type { Bot } from '../../../src/core/contract.ts';
 import { trained } from '../../../src/core/training.ts';
 import { fableIds } from '../../../src/games/twisted-fables/text.ts';
 import type { View } from '../../../src/games/twisted-fables/view.ts';
+import { tastes } from '../greedy/trained.ts';
 import file from '../weights/planner.json' with { type: 'json' };
 import { plannerBy } from './plan.ts';
 import { start, weights } from './weights.ts';
@@ -12,11 +13,16 @@ const FAST = { deals: 1, nodes: 0, root: 2, width: 2, shops: false };
 /** The weights judge positions, the budget only says how many: it is trained without looking further, but widely. */
 const TRAINING = { deals: 1, nodes: 0, root: 6, width: 6, shops: true };
 
-const training = trained<View>(weights, fableIds, start, file, (lists) => plannerBy('', TRAINING, lists)).training;
+const training = trained<View>(weights, fableIds, start, file, (lists) => plannerBy('', TRAINING, lists, tastes)).training;
 const lists = fableIds.map((_, fable) => training?.current(fable) ?? []);
 
 export const planner: Bot<View> = {
-  ...plannerBy('searches its whole turn on games dealt anew, and judges where it ends by trained weights', DEFAULT, lists),
+  ...plannerBy(
+    'searches its whole turn on games dealt anew, and judges where it ends by trained weights',
+    DEFAULT,
+    lists,
+    tastes,
+  ),
   ...(training === undefined ? {} : { training }),
 };
-export const fast: Bot<View> = plannerBy('planner with a small budget, for wide sweeps', FAST, lists);
+export const fast: Bot<View> = plannerBy('planner with a small budget, for wide sweeps', FAST, lists, tastes);

@@ -7,10 +7,17 @@ import { type Budget, Search } from './search.ts';
 /** A search is made once for a seat of a table and serves all planners that sit there: it remembers nothing. */
 const searches = new WeakMap<View, Search>();
 
-export function plannerBy(about: string, budget: Budget, lists: readonly (readonly number[])[]): Bot<View> {
+/** `lists` are what it judges by and its tastes, `foeTastes` what greedy buys by when it answers for the opponent; both by fable. */
+export function plannerBy(
+  about: string,
+  budget: Budget,
+  lists: readonly (readonly number[])[],
+  foeTastes: readonly (readonly number[])[],
+): Bot<View> {
   let nodes = 0;
   const weights = lists.map((list) => Float64Array.from(list.slice(0, FEATURES)));
   const tastes = Int32Array.from(lists.flatMap((list) => list.slice(FEATURES)));
+  const foes = Int32Array.from(foeTastes.flat());
   return {
     about,
     choose(view, q) {
@@ -20,7 +27,7 @@ export function plannerBy(about: string, budget: Budget, lists: readonly (readon
         searches.set(view, search);
       }
       const before = search.spent;
-      const answer = search.choose(view, q, budget, weights[view.fable(view.seat)], tastes);
+      const answer = search.choose(view, q, budget, weights[view.fable(view.seat)], tastes, foes);
       nodes += search.spent - before;
       return answer;
     },

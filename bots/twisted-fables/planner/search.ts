@@ -6,7 +6,6 @@ import * as DO from '../../../src/games/twisted-fables/ids/act.ts';
 import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
 import type { View } from '../../../src/games/twisted-fables/view.ts';
 import { choose as greedyChoice } from '../greedy/choose.ts';
-import { tastes as greedyTastes } from '../greedy/trained.ts';
 import { Evaluation, WON } from './evaluation.ts';
 import { shortlist } from './shortlist.ts';
 
@@ -67,8 +66,9 @@ export class Search {
   spent = 0;
   private most = 0;
   private weights: Float64Array = new Float64Array(0);
-  /** Greedy by these tastes answers for her wherever the search does not. */
+  /** Greedy by these tastes answers wherever the search does not: for her, and for the opponent. */
   private tastes: Int32Array = new Int32Array(0);
+  private foeTastes: Int32Array = new Int32Array(0);
 
   /** The node being opened. */
   private readonly opened: Uint8Array;
@@ -91,11 +91,12 @@ export class Search {
     for (let i = 0; i < WAITING; i++) this.games.push(new Uint8Array(this.game.bytes.length));
   }
 
-  choose(view: View, q: Question, budget: Budget, weights: Float64Array, tastes: Int32Array): number {
+  choose(view: View, q: Question, budget: Budget, weights: Float64Array, tastes: Int32Array, foeTastes: Int32Array): number {
     if (!budget.shops && isShopping(q)) return greedyChoice(view, q, tastes);
     this.seat = view.seat;
     this.weights = weights;
     this.tastes = tastes;
+    this.foeTastes = foeTastes;
     this.end = view.turn + (q.kind === ASK.mulligan ? 2 : 1);
     this.total.fill(0, 0, q.count);
     const deals = q.kind === ASK.mulligan ? budget.deals * MULLIGAN_DEALS : budget.deals;
@@ -210,11 +211,11 @@ export class Search {
     return count;
   }
 
-  /** Greedy answers: for her by her own tastes, for the opponent by greedy's. */
+  /** Greedy answers, for each by the tastes that belong to her. */
   private answer(count: number): void {
     const { game, asked } = this;
     this.nodes++;
-    const tastes = asked.seat === this.seat ? this.tastes : greedyTastes;
+    const tastes = asked.seat === this.seat ? this.tastes : this.foeTastes;
     game.choose(asked.options[count === 1 ? 0 : greedyChoice(this.views[asked.seat], asked, tastes)]);
   }
 }
