@@ -5,6 +5,7 @@ import type { Game } from '../src/core/contract.ts';
 import { KERNEL_DECISIONS, playKernel } from './kernel.ts';
 import { median } from './median.ts';
 import { measurePlanners, type PlannerResult } from './planners.ts';
+import { type PlaySignature, signPlay } from './play-signature.ts';
 import { type BenchTable, GAME, openTable, type Series } from './series.ts';
 
 /** How much is measured. */
@@ -16,6 +17,7 @@ export interface Effort {
   readonly kernel: number;
   readonly random: number;
   readonly greedy: number;
+  readonly sixFables: number;
   readonly duelRandom: number;
   readonly duelGreedy: number;
   readonly copies: number;
@@ -25,11 +27,11 @@ export interface Effort {
 
 // Many short rounds: neighbours of a tenth of a second meet the same machine.
 export const FULL: Effort = {
-  ...{ warmUp: 4000, rounds: 41, kernel: 2000, random: 330, greedy: 1200 },
+  ...{ warmUp: 4000, rounds: 41, kernel: 2000, random: 330, greedy: 1200, sixFables: 1200 },
   ...{ duelRandom: 160, duelGreedy: 600, copies: 100_000, plannerRounds: 15 },
 };
 export const SMOKE: Effort = {
-  ...{ warmUp: 1000, rounds: 9, kernel: 500, random: 90, greedy: 300 },
+  ...{ warmUp: 1000, rounds: 9, kernel: 500, random: 90, greedy: 300, sixFables: 300 },
   ...{ duelRandom: 60, duelGreedy: 200, copies: 20_000, plannerRounds: 1 },
 };
 
@@ -56,7 +58,13 @@ interface DuelResult {
   readonly turnsPerGame: number;
 }
 
-export interface Result {
+/** Six fables, 1v1, by greedy-v1: the row that never changes, so that figures stay comparable. */
+interface SixFablesResult {
+  readonly gameRatio: number;
+  readonly gamesPerSecond: number;
+}
+
+export interface Result extends PlaySignature {
   readonly game: string;
   readonly node: string;
   readonly pairings: readonly (readonly string[])[];
@@ -68,6 +76,7 @@ export interface Result {
   /** Games per second over the kernel's. */
   readonly gameRatio: number;
   readonly gameRatioGreedy: number;
+  readonly sixFables: SixFablesResult;
   readonly duel: DuelResult;
   readonly planners: readonly PlannerResult[];
   readonly kernelGamesPerSecond: number;
@@ -80,10 +89,10 @@ export interface Result {
 
 export async function measure(effort: Effort, bytesPerGame: () => number): Promise<Result> {
   const table = await openTable();
-  const { game, all, duel } = table;
+  const { game, all, sixFables, duel } = table;
   const signature = sign(game, [all.random, all.greedy]);
   const copy = openCopier(all.random);
-  for (const series of [all.random, all.greedy, duel.random, duel.greedy]) {
+  for (const series of [all.random, all.greedy, sixFables, duel.random, duel.greedy]) {
     series.play(effort.warmUp);
     series.clear();
   }
@@ -104,6 +113,7 @@ export async function measure(effort: Effort, bytesPerGame: () => number): Promi
     ratio: rounded((gameRatio * all.random.decisions) / all.random.games / KERNEL_DECISIONS, 3),
     gameRatio: rounded(gameRatio, 3),
     gameRatioGreedy: rounded(overKernel(pace.greedy), 3),
+    sixFables: { gameRatio: rounded(overKernel(pace.sixFables), 3), gamesPerSecond: rounded(median(pace.sixFables)) },
     duel: {
       gameRatioGreedy: rounded(overKernel(pace.duelGreedy), 3),
       gameRatioRandom: rounded(overKernel(pace.duelRandom), 3),
@@ -118,18 +128,20 @@ export async function measure(effort: Effort, bytesPerGame: () => number): Promi
     stateBytes: game.bytes.length,
     signature,
     signatureGames: 2 * SIGNED_KEYS * all.greedy.names.length,
+    ...(await signPlay(game.box)),
   };
 }
 
 /** Per second, by round. */
-type Paces = Record<'kernel' | 'random' | 'greedy' | 'duelRandom' | 'duelGreedy' | 'copies', number[]>;
+type Paces = Record<'kernel' | 'random' | 'greedy' | 'sixFables' | 'duelRandom' | 'duelGreedy' | 'copies', number[]>;
 
-function timeRounds(effort: Effort, { all, duel }: BenchTable, copy: (copies: number) => void): Paces {
-  const pace: Paces = { kernel: [], random: [], greedy: [], duelRandom: [], duelGreedy: [], copies: [] };
+function timeRounds(effort: Effort, { all, sixFables, duel }: BenchTable, copy: (copies: number) => void): Paces {
+  const pace: Paces = { kernel: [], random: [], greedy: [], sixFables: [], duelRandom: [], duelGreedy: [], copies: [] };
   for (let round = 0; round < effort.rounds; round++) {
     pace.kernel.push(effort.kernel / seconds(() => playKernel(effort.kernel)));
     pace.random.push(paceOf(all.random, effort.random));
     pace.greedy.push(paceOf(all.greedy, effort.greedy));
+    pace.sixFables.push(paceOf(sixFables, effort.sixFables));
     pace.duelRandom.push(paceOf(duel.random, effort.duelRandom));
     pace.duelGreedy.push(paceOf(duel.greedy, effort.duelGreedy));
     pace.copies.push(effort.copies / seconds(() => copy(effort.copies)));

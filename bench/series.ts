@@ -5,9 +5,10 @@ import { entrantIndices } from '../src/core/replay.ts';
 import { keyOf } from '../src/core/rng.ts';
 import { loadBox } from '../src/games/index.ts';
 import { loadBot } from '../src/lab/bots.ts';
+import { SIX } from './play-signature.ts';
 
 export const GAME = 'twisted-fables';
-/** Measured for itself too: it was there from the beginning, and stays comparable when the roster grows. */
+/** Measured for itself too: it was there from the beginning. */
 const DUEL = ['red-riding-hood', 'snow-white'];
 
 const keys = Array.from({ length: 4096 }, (_, i) => keyOf('bench', i));
@@ -85,17 +86,20 @@ export interface Policies {
 export interface BenchTable {
   readonly game: Game;
   readonly all: Policies;
+  /** The fixed row: by greedy-v1, whatever the roster. */
+  readonly sixFables: Series;
   readonly duel: Policies;
 }
 
-/** Everything at one table: no second game and no third bot, so that every call site sees what it sees in a run. */
+/** Everything at one table: no second game and no third kind of bot, so that every call site sees what it sees in a run. */
 export async function openTable(): Promise<BenchTable> {
   const box = await loadBox(GAME);
   const game = box.open({ seats: 2 });
-  const [random, greedy] = await Promise.all([loadBot(GAME, 'random'), loadBot(GAME, 'greedy')]);
+  const [random, greedy, frozen] = await Promise.all(['random', 'greedy', 'greedy-v1'].map((name) => loadBot(GAME, name)));
   const policies = (fables: readonly string[]): Policies => ({
-    random: new Series(game, random, fables),
-    greedy: new Series(game, greedy, fables),
+    random: new Series(game, random!, fables),
+    greedy: new Series(game, greedy!, fables),
   });
-  return { game, all: policies(box.roster.map((entrant) => entrant.id)), duel: policies(DUEL) };
+  const all = policies(box.roster.map((entrant) => entrant.id));
+  return { game, all, sixFables: new Series(game, frozen!, SIX), duel: policies(DUEL) };
 }

@@ -21,6 +21,9 @@ export function tableOf(result: Result): string {
     row('options, most', random.optionsMax, greedy.optionsMax),
     row('bytes allocated per game', '', result.bytesPerGame, '≤ 64'),
     '',
+    row('six fables, 1v1, greedy-v1', '', result.sixFables.gamesPerSecond),
+    row('  over the kernel’s', '', result.sixFables.gameRatio, '≥ 0.35'),
+    '',
     row('duel, games per second', '', duel.greedyGamesPerSecond),
     row('  over the kernel’s', duel.gameRatioRandom, duel.gameRatioGreedy, 'greedy ≥ 0.45'),
     row('duel, decisions per game', '', duel.decisionsPerGame),
@@ -35,7 +38,8 @@ export function tableOf(result: Result): string {
     row('kernel, games per second', result.kernelGamesPerSecond),
     row('state, bytes', result.stateBytes),
     row('ns to copy it', result.copyNs, '', '≤ 40'),
-    row('signature', result.signature, `of ${result.signatureGames} games`),
+    row('byte signature', result.signature, `of ${result.signatureGames} games`),
+    row('play signature', result.playSignature, `of ${result.playSignatureGames} games`),
   ].join('\n');
 }
 

@@ -69,6 +69,7 @@ describe('README.md', () => {
       kernel: 1,
       random: 1,
       greedy: 1,
+      sixFables: 1,
       duelRandom: 1,
       duelGreedy: 1,
       copies: 1,

@@ -13,6 +13,7 @@ const tiny = {
   kernel: 2,
   random: 2,
   greedy: 4,
+  sixFables: 4,
   duelRandom: 1,
   duelGreedy: 2,
   copies: 10,
@@ -43,6 +44,7 @@ test('says everything it measured, as JSON', () => {
     ratio: number,
     gameRatio: number,
     gameRatioGreedy: number,
+    sixFables: { gameRatio: number, gamesPerSecond: number },
     duel: {
       gameRatioGreedy: number,
       gameRatioRandom: number,
@@ -59,6 +61,8 @@ test('says everything it measured, as JSON', () => {
     stateBytes: number,
     signature: expect.stringMatching(/^[0-9a-f]{16}$/),
     signatureGames: 20 * pairings.length,
+    playSignature: expect.stringMatching(/^[0-9a-f]{16}$/),
+    playSignatureGames: 13 * 36,
   });
 });
 
@@ -76,11 +80,13 @@ test('plays every two fables in both seats', () => {
 test('signs the same games whatever the effort', async () => {
   const more = await measure({ ...tiny, warmUp: 5, rounds: 1, random: 3 }, () => 0);
   expect(more.signature).toBe(result.signature);
+  expect(more.playSignature).toBe(result.playSignature);
 });
 
 test('draws a table with the targets beside the numbers', () => {
   const table = tableOf(result);
   expect(table).toContain(result.signature);
+  expect(table).toContain(result.playSignature);
   for (const target of ['≥ 0.35', '≥ 0.45', '≤ 64', '≤ 40']) expect(table).toContain(target);
   expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
