@@ -28,6 +28,7 @@ const programs = {
   fuzz: 'test/fuzz/fuzz.ts',
   mutate: 'test/mutate/mutate.ts',
   intervals: 'test/intervals/intervals.ts',
+  games: 'test/compare/games.ts',
 };
 
 /** Everything a bundle is made of, and what makes it. */
@@ -38,6 +39,7 @@ const sources = [
   'test/fuzz',
   'test/mutate',
   'test/intervals',
+  'test/compare/games.ts',
   'test/lab/high-card.ts',
   'test/games',
   'test/battery',

@@ -23,17 +23,20 @@ export function gameOfRun({ config, matchups, shard }: Run, name: string): RunGa
     throw new RunError(`game: found "${name}", expected <matchup>#<pair>a or b, such as 1#0a`);
   }
   const matchup = matchupOf(config, word);
-  const players = config.matchups[matchup] as readonly [Player, Player];
   const pair = Number(digits);
   const tally = matchups[matchup]?.tally;
   const stopped = shard === null && tally !== undefined && stopOf(config, tally) === 'width';
   const pairs = stopped ? tally.pairs + tally.leftOut : config.pairs;
   if (pair >= pairs) throw new RunError(`game: found pair ${pair}, expected 0 to ${pairs - 1}`);
-  const swapped = letter === 'a' ? 0 : 1;
-  const key = gameKey(config.design, config.seed, matchupId(players), pair, swapped);
+  return gameAt(config, matchup, pair, letter === 'a' ? 'a' : 'b');
+}
+
+/** The game at a place that is known to be there. */
+export function gameAt({ design, seed, matchups }: Resolved, matchup: number, pair: number, game: 'a' | 'b'): RunGame {
+  const players = matchups[matchup] as readonly [Player, Player];
   const [first, second] = players;
-  const game = swapped === 0 ? 'a' : 'b';
-  return { matchup, pair, game, players: swapped === 0 ? [first, second] : [second, first], key };
+  const key = gameKey(design, seed, matchupId(players), pair, game === 'a' ? 0 : 1);
+  return { matchup, pair, game, players: game === 'a' ? [first, second] : [second, first], key };
 }
 
 /** By its number from 1, or by its fables: `alice,mulan`, with bots where that is not enough: `alice/greedy,mulan/random`. */
