@@ -17,6 +17,8 @@ const cases = [
   { name: 'mirrors', pairs: 1500, words: 'mirrors' },
   { name: 'independent', pairs: 60, words: 'six-fables --set design=independent' },
   { name: 'raw', pairs: 400, words: '--bots greedy --seed 7 --raw' },
+  { name: 'until', pairs: 6000, words: '--bots greedy --fables alice,mulan,kaguya --until ci<=1.5pp' },
+  { name: 'changed', pairs: 20, words: 'changed-card' },
   // Even random's games have a winner in the end; cut short, one in ten has none.
   { name: 'bots', pairs: 30, words: '--bots random,greedy,planner-fast --fables alice,kaguya --set options.turn-cap=30' },
 ];
