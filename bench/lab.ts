@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Box } from '../src/core/contract.ts';
 import { loadBox } from '../src/games/index.ts';
-import { type Resolved, reportNames, studyReports } from '../src/lab/scenario/resolved.ts';
+import type { Crew } from '../src/lab/crew/crew.ts';
+import { Threads } from '../src/lab/crew/threads.ts';
+import { botsOf, isStudied, type Resolved, reportNames, studyReports } from '../src/lab/scenario/resolved.ts';
 import { playRun } from '../src/lab/sweep/play-run.ts';
-import { Pool } from '../src/lab/sweep/pool.ts';
 import { newRun, pairsOf } from '../src/lab/sweep/run.ts';
 import { createRun } from '../src/lab/sweep/run-folder.ts';
 import { median } from './median.ts';
@@ -90,7 +91,7 @@ async function timeRounds(box: Box, home: string, { rounds, games }: LabEffort):
     games,
     reportNames.filter((name) => !studyReports.includes(name)),
   );
-  const [one, plain, two] = [new Pool(config, 1, 60, false), new Pool(bare, 1, 60, false), new Pool(config, 2, 60, false)];
+  const [one, plain, two] = [crewOf(config, 1), crewOf(bare, 1), crewOf(config, 2)];
   const pace: Paces = { engine: [], one: [], plain: [], two: [] };
   try {
     for (let round = 0; round <= rounds; round++) {
@@ -110,31 +111,35 @@ async function timeRounds(box: Box, home: string, { rounds, games }: LabEffort):
   return pace;
 }
 
-async function sweepPace(box: Box, config: Resolved, folder: string, pool: Pool): Promise<number> {
-  return paceOf(2 * config.pairs * config.matchups.length, () => sweep(box, config, folder, pool, () => {}));
+function crewOf(config: Resolved, hands: number): Crew {
+  return new Threads({ config, bots: botsOf(config), study: isStudied(config) }, hands, 60);
 }
 
-async function sweep(box: Box, config: Resolved, folder: string, pool: Pool, seen: (games: number) => void): Promise<void> {
+async function sweepPace(box: Box, config: Resolved, folder: string, crew: Crew): Promise<number> {
+  return paceOf(2 * config.pairs * config.matchups.length, () => sweep(box, config, folder, crew, () => {}));
+}
+
+async function sweep(box: Box, config: Resolved, folder: string, crew: Crew, seen: (games: number) => void): Promise<void> {
   const run = newRun(box, config, { engine: '', bots: {} }, null, false);
   createRun(folder, run);
   const progress = () => seen(2 * pairsOf(run).done);
-  await playRun(run, { folder, pool, rawHeader: '', signal: new AbortController().signal, saveEvery: 2000, progress });
+  await playRun(run, { folder, crew, rawHeader: '', signal: new AbortController().signal, saveEvery: 2000, progress });
 }
 
 /** Medians over the tenth of the games around each mark: the collector comes and goes. */
 async function watchMemory(box: Box, home: string, { few, many }: LabEffort): Promise<[number, number]> {
   const config = configOf(box, 1.05 * many);
-  const pool = new Pool(config, 2, 60, false);
+  const crew = crewOf(config, 2);
   const samples: [number[], number[]] = [[], []];
   try {
-    await sweep(box, config, join(home, 'memory'), pool, (games) => {
+    await sweep(box, config, join(home, 'memory'), crew, (games) => {
       for (const [at, mark] of [few, many].entries()) {
         if (Math.abs(games - mark) <= 0.05 * mark) samples[at]?.push(process.memoryUsage.rss());
       }
     });
     return [median(samples[0]), median(samples[1])];
   } finally {
-    await pool.close();
+    await crew.close();
   }
 }
 

@@ -22,13 +22,13 @@ const stampFile = join(dist, '.stamp');
 /** The programs, by the name of their bundle. */
 const programs = {
   cli: 'src/cli/main.ts',
-  worker: 'src/lab/sweep/worker.ts',
-  trainer: 'src/lab/train/worker.ts',
+  worker: 'src/lab/crew/worker.ts',
   bench: 'bench/bench.ts',
   fuzz: 'test/fuzz/fuzz.ts',
   mutate: 'test/mutate/mutate.ts',
   intervals: 'test/intervals/intervals.ts',
   games: 'test/compare/games.ts',
+  'pipe-worker': 'test/lab/crew/pipe-worker.ts',
 };
 
 /** Everything a bundle is made of, and what makes it. */
@@ -40,6 +40,7 @@ const sources = [
   'test/mutate',
   'test/intervals',
   'test/compare/games.ts',
+  'test/lab/crew',
   'test/lab/high-card.ts',
   'test/games',
   'test/battery',

@@ -38,7 +38,7 @@ export async function choosePlayers(box: Box, fables: string | undefined, bots: 
 /** Of a run: it may have been made where there were other bots. */
 export async function checkBots(folder: string, config: Resolved): Promise<void> {
   const { botNames } = await import('../lab/bots.ts');
-  const { botsOf } = await import('../lab/sweep/protocol.ts');
+  const { botsOf } = await import('../lab/scenario/resolved.ts');
   for (const bot of botsOf(config)) known(`${folder}/scenario.json, bot`, bot, botNames(config.game));
 }
 

@@ -1,15 +1,15 @@
 // What a sweep would be: how many games, how long, how sure. Plays for a second to find out.
-import type { Resolved } from '../lab/scenario/resolved.ts';
-import type { Pool } from '../lab/sweep/pool.ts';
+import { Blocks } from '../lab/crew/blocks.ts';
+import type { Block, Crew } from '../lab/crew/crew.ts';
+import { playInOrder } from '../lab/crew/play-in-order.ts';
+import { botsOf, type Resolved } from '../lab/scenario/resolved.ts';
 import type { Shard } from '../lab/sweep/run.ts';
-import { OK } from './errors.ts';
-import { chooseJobs, choosePatience } from './run-flags.ts';
+import { INTERRUPTED, OK } from './errors.ts';
 import type { RunArgs } from './sweeping.ts';
 import type { Terminal } from './terminal.ts';
+import { withCrew } from './with-crew.ts';
 
 const MOMENT = 1000;
-/** Blocks asked for ahead, per worker. */
-const AHEAD = 2;
 /** Half the width of a 95 % interval in standard errors. */
 const Z = 1.96;
 
@@ -23,19 +23,16 @@ interface Plan {
   readonly halfWidth: number;
 }
 
-export async function dryRun(config: Resolved, shard: Shard | null, args: RunArgs, terminal: Terminal): Promise<number> {
-  const { Pool } = await import('../lab/sweep/pool.ts');
-  const pool = new Pool(config, chooseJobs(args.jobs), choosePatience(args.patience), false);
-  try {
-    const plan = await planOf(config, shard, pool, terminal);
+export function dryRun(config: Resolved, shard: Shard | null, args: RunArgs, terminal: Terminal): Promise<number> {
+  return withCrew({ config, bots: botsOf(config) }, args, terminal, async (crew, signal) => {
+    const plan = await planOf(config, shard, crew, signal);
+    if (signal.aborted) return INTERRUPTED;
     terminal.out(args.json ? planJson(plan) : planText(plan, config, shard));
     return OK;
-  } finally {
-    await pool.close();
-  }
+  });
 }
 
-async function planOf(config: Resolved, shard: Shard | null, pool: Pool, terminal: Terminal): Promise<Plan> {
+async function planOf(config: Resolved, shard: Shard | null, crew: Crew, signal: AbortSignal): Promise<Plan> {
   const { plannedRange } = await import('../lab/sweep/run.ts');
   const { expectedPairs } = await import('../lab/until.ts');
   const { newTally } = await import('../lab/tally.ts');
@@ -43,8 +40,8 @@ async function planOf(config: Resolved, shard: Shard | null, pool: Pool, termina
   const pairs = expectedPairs(config, newTally(await chooseBox(config.game)));
   const [from, to] = plannedRange(pairs, shard);
   return {
-    ...{ matchups: config.matchups.length, pairs, games: 2 * (to - from) * config.matchups.length, jobs: pool.jobs },
-    pace: await gamesPerSecond(config, pool, terminal),
+    ...{ matchups: config.matchups.length, pairs, games: 2 * (to - from) * config.matchups.length, jobs: crew.hands },
+    pace: await gamesPerSecond(config, crew, signal),
     // At 50 %, where it is widest.
     halfWidth: Z * Math.sqrt(0.25 / (2 * pairs)),
   };
@@ -76,18 +73,18 @@ function planText(
 }
 
 /** Pair by pair, every matchup in turn, for a moment; the first half warms the workers up and does not count. */
-async function gamesPerSecond({ matchups, pairs }: Resolved, pool: Pool, terminal: Terminal): Promise<number> {
-  const start = terminal.now();
+async function gamesPerSecond(config: Resolved, crew: Crew, signal: AbortSignal): Promise<number> {
   const times: number[] = [];
-  let next = 0;
-  const lane = async () => {
-    do {
-      const [matchup, from] = [next % matchups.length, Math.floor(next / matchups.length) % pairs];
-      next++;
-      times.push((await pool.play({ matchup, from, to: from + 1 })).milliseconds);
-    } while (terminal.now() - start < MOMENT);
-  };
-  await Promise.all(Array.from({ length: AHEAD * pool.jobs }, lane));
+  const moment = AbortSignal.any([signal, AbortSignal.timeout(MOMENT)]);
+  const add = (_block: Block, { milliseconds }: { milliseconds: number }) => void times.push(milliseconds);
+  await playInOrder(crew, new Blocks(pairByPair(config), crew.hands), add, moment);
   const counted = times.slice(times.length >> 1);
-  return (2 * counted.length * 1000 * pool.jobs) / counted.reduce((sum, time) => sum + time, 0);
+  return (2 * counted.length * 1000 * crew.hands) / counted.reduce((sum, time) => sum + time, 0);
+}
+
+/** Again and again, without an end. */
+function* pairByPair({ matchups, pairs }: Resolved): Generator<Block, undefined> {
+  for (let pair = 0; ; pair = (pair + 1) % pairs) {
+    for (const matchup of matchups.keys()) yield { matchup, from: pair, to: pair + 1 };
+  }
 }

@@ -1,7 +1,8 @@
 // The first look for programs, and what to be warned of.
 import type { Box } from '../core/contract.ts';
+import type { Counted } from '../lab/counted.ts';
 import { firstPlayerRate, rowRate } from '../lab/matrix.ts';
-import { type PlayedMatchup, playersOf } from '../lab/report/run.ts';
+import { playersOf } from '../lab/report/run.ts';
 import { summarize } from '../lab/summary.ts';
 import { gamesOf, noResultsOf, type Tally } from '../lab/tally.ts';
 import { botsOf } from './look-bots.ts';
@@ -13,9 +14,9 @@ export interface Look {
   readonly pairsAsked: number;
   /** Who plays the matrix. */
   readonly bot: string;
-  readonly matchups: readonly PlayedMatchup[];
+  readonly matchups: readonly Counted[];
   /** One duel, by other bots. */
-  readonly rows: readonly PlayedMatchup[];
+  readonly rows: readonly Counted[];
 }
 
 /** Neither time nor machine is in it, so that equal runs give equal bytes. */

@@ -2,7 +2,7 @@
 import type { Box } from '../core/contract.ts';
 import type { Run } from '../lab/sweep/run.ts';
 import { commandLine } from './command-line.ts';
-import { FAULT, OK } from './errors.ts';
+import { tellFailures } from './failures.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Returns the exit code: 3 where pairs are left out. */
@@ -13,7 +13,6 @@ export async function showRun(
   { json }: { readonly json: boolean | undefined },
   terminal: Terminal,
 ): Promise<number> {
-  const { leftOutOf } = await import('../lab/sweep/run.ts');
   if (json)
     terminal.out(run.shard === null ? (await import('./run-json.ts')).runJson(box, run, folder) : await jsonOf(folder, run));
   else if (run.shard === null) {
@@ -26,26 +25,13 @@ export async function showRun(
   }
   const { capWarnings, noResultWarnings } = await import('./run-warnings.ts');
   for (const warning of [...noResultWarnings(run), ...capWarnings(run)]) terminal.err(`fablelab: ${warning}\n`);
-  const leftOut = leftOutOf(run);
-  if (leftOut > 0) await tellFailures(leftOut, run, terminal);
-  return leftOut > 0 ? FAULT : OK;
-}
-
-async function tellFailures(leftOut: number, run: Run, terminal: Terminal): Promise<void> {
-  const { matchupName } = await import('../lab/sweep/run.ts');
-  terminal.err(
-    `fablelab: ${leftOut} ${leftOut === 1 ? 'pair is' : 'pairs are'} left out of all rates; failures.csv has the first\n`,
-  );
-  const failing = run.matchups.find(({ failures }) => failures.length > 0);
-  const first = failing?.failures[0];
-  if (failing === undefined || first === undefined) return;
-  terminal.err(`fablelab: ${matchupName(failing.players)}, pair ${first.pair}${first.game}: ${first.what}\n`);
-  terminal.err(`${commandLine(terminal, ['replay', '--line', first.line])}\n`);
+  return tellFailures(run.matchups, '; failures.csv has the first', terminal);
 }
 
 /** A shard for programs. Neither time nor machine is in it. */
 async function jsonOf(folder: string, run: Run): Promise<string> {
-  const { configHash, leftOutOf, pairsOf } = await import('../lab/sweep/run.ts');
+  const { configHash, pairsOf } = await import('../lab/sweep/run.ts');
+  const { leftOutOf } = await import('../lab/counted.ts');
   const { game, seed, pairs, design } = run.config;
   const object = {
     schema: 'fablelab-shard/1',
@@ -56,7 +42,7 @@ async function jsonOf(folder: string, run: Run): Promise<string> {
     engine: run.signatures.engine,
     matchups: run.matchups.length,
     pairsPlayed: pairsOf(run).done,
-    leftOut: leftOutOf(run),
+    leftOut: leftOutOf(run.matchups),
   };
   return `${JSON.stringify(object, null, 2)}\n`;
 }

@@ -1,19 +1,22 @@
 // The ladder: who beats whom, the same for any number of workers.
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../src/games/index.ts';
+import { addCount, openCount } from '../../src/lab/counted.ts';
+import { Blocks, sideBySide } from '../../src/lab/crew/blocks.ts';
+import type { Block, BlockResult } from '../../src/lab/crew/crew.ts';
+import { playInOrder } from '../../src/lab/crew/play-in-order.ts';
 import { type Asked, ladderConfig, meanRate, pairingsOf } from '../../src/lab/ladder/ladder.ts';
-import { openMatchups, playLadder } from '../../src/lab/ladder/play.ts';
-import { Pool } from '../../src/lab/sweep/pool.ts';
+import { alone } from '../lab/crew/crews.ts';
 import { run } from './fake-terminal.ts';
 
 const box = await loadBox('twisted-fables');
 
 async function played(asked: Asked) {
   const config = ladderConfig(asked);
-  const matchups = openMatchups(box, config);
-  const pool = new Pool(config, 2, 60, false);
-  await playLadder(config, matchups, pool, new AbortController().signal, () => {});
-  await pool.close();
+  const matchups = config.matchups.map((players) => openCount(box, players));
+  const blocks = new Blocks(sideBySide(matchups.map(() => asked.pairs)), 1);
+  const add = ({ matchup }: Block, result: BlockResult) => addCount(matchups[matchup]!, result);
+  await playInOrder(await alone({ config, bots: asked.bots }), blocks, add, new AbortController().signal);
   return matchups;
 }
 

@@ -1,14 +1,14 @@
 // ladder: every bot against every other, over the fables.
 import type { Asked } from '../../lab/ladder/ladder.ts';
 import type { PlayedMatchup } from '../../lab/report/run.ts';
-import type { Resolved } from '../../lab/scenario/resolved.ts';
 import { chooseBox, gameFlag, wholeNumber } from '../choices.ts';
 import { command } from '../command.ts';
 import { chooseNames } from '../did-you-mean.ts';
-import { FAULT, INTERRUPTED, OK, UsageError } from '../errors.ts';
-import { Progress, type ProgressMode } from '../progress.ts';
-import { chooseJobs, choosePatience, runFlags } from '../run-flags.ts';
+import { INTERRUPTED, UsageError } from '../errors.ts';
+import { tellFailures } from '../failures.ts';
+import { runFlags } from '../run-flags.ts';
 import type { Terminal } from '../terminal.ts';
+import { withCrew } from '../with-crew.ts';
 
 export const ladder = command({
   name: 'ladder',
@@ -35,21 +35,18 @@ export const ladder = command({
   ],
   async run(args, terminal) {
     const asked = await choose(args);
-    const [jobs, patience] = [chooseJobs(args.jobs), choosePatience(args.patience)];
     const { ladderConfig } = await import('../../lab/ladder/ladder.ts');
-    const { openMatchups } = await import('../../lab/ladder/play.ts');
+    const { openCount } = await import('../../lab/counted.ts');
+    const { playSideBySide } = await import('../play-side-by-side.ts');
     const config = ladderConfig(asked);
-    const matchups = openMatchups(asked.box, config);
-    const { Hang } = await import('../../lab/sweep/pool.ts');
-    try {
-      const finished = await play(config, matchups, jobs, patience, args.quiet ? 'none' : args.progress, terminal);
-      await show(asked, matchups, finished, args, terminal);
-      return finished ? OK : INTERRUPTED;
-    } catch (error) {
-      if (!(error instanceof Hang)) throw error;
-      terminal.err(`fablelab: ${error.message}\n`);
-      return FAULT;
-    }
+    const matchups = config.matchups.map((players) => openCount(asked.box, players));
+    const pairs = matchups.map(() => config.pairs);
+    const finished = await withCrew({ config, bots: asked.bots }, args, terminal, (crew, signal) =>
+      playSideBySide(matchups, pairs, crew, signal, args.quiet ? 'none' : args.progress, terminal),
+    );
+    await show(asked, matchups, finished, args, terminal);
+    const code = tellFailures(matchups, '', terminal);
+    return finished ? code : INTERRUPTED;
   },
 });
 
@@ -73,33 +70,6 @@ async function choose({ game, bots: botText, fables: fableText, pairs, seed }: A
   return { box, bots, fables, pairs: wholeNumber('--pairs', pairs, 1), seed: wholeNumber('--seed', seed, 0) };
 }
 
-/** False if interrupted: what was played so far is in the tallies. */
-async function play(
-  config: Resolved,
-  matchups: readonly PlayedMatchup[],
-  jobs: number,
-  patience: number,
-  mode: ProgressMode,
-  terminal: Terminal,
-): Promise<boolean> {
-  const { playLadder } = await import('../../lab/ladder/play.ts');
-  const { Pool } = await import('../../lab/sweep/pool.ts');
-  const { gamesOf } = await import('../../lab/tally.ts');
-  const bar = new Progress(terminal, mode, 2 * config.matchups.length * config.pairs);
-  const stop = new AbortController();
-  const release = terminal.onInterrupt(() => stop.abort());
-  const pool = new Pool(config, jobs, patience, false);
-  const done = () => matchups.reduce((sum, { tally }) => sum + gamesOf(tally) + 2 * tally.leftOut, 0);
-  try {
-    await playLadder(config, matchups, pool, stop.signal, () => bar.update(done(), () => `${matchups.length} matchups`));
-    return !stop.signal.aborted;
-  } finally {
-    bar.end();
-    release();
-    await pool.close();
-  }
-}
-
 async function show(
   asked: Asked,
   matchups: readonly PlayedMatchup[],
@@ -108,7 +78,7 @@ async function show(
   terminal: Terminal,
 ): Promise<void> {
   const { speedsOf } = await import('../../lab/ladder/speed.ts');
-  const { leftOutWarnings, noResultWarnings } = await import('../run-warnings.ts');
+  const { noResultWarnings } = await import('../run-warnings.ts');
   const speeds = speed && finished ? await speedsOf(asked.box, asked.bots, asked.fables) : [];
   if (json) {
     const { ladderJson } = await import('../ladder-json.ts');
@@ -117,7 +87,6 @@ async function show(
     const { ladderTables } = await import('../ladder-tables.ts');
     terminal.out(await ladderTables(asked, matchups, speeds, terminal));
   }
-  const run = { matchups };
-  for (const warning of [...leftOutWarnings(run), ...noResultWarnings(run)]) terminal.err(`fablelab: ${warning}\n`);
+  for (const warning of noResultWarnings({ matchups })) terminal.err(`fablelab: ${warning}\n`);
   if (!finished) terminal.err('fablelab: interrupted; these are the games played so far\n');
 }

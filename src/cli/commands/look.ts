@@ -3,13 +3,15 @@
 import { chooseBox, DEFAULT_GAME, wholeNumber } from '../choices.ts';
 import { command } from '../command.ts';
 import { commandLine } from '../command-line.ts';
-import { INTERRUPTED, OK } from '../errors.ts';
+import { INTERRUPTED } from '../errors.ts';
+import { tellFailures } from '../failures.ts';
 import type { Look } from '../look-json.ts';
 import { type LookScenario, lookScenario } from '../look-scenario.ts';
-import { Progress, type ProgressMode, progressModes } from '../progress.ts';
-import { chooseJobs, choosePatience, runFlags } from '../run-flags.ts';
+import { type ProgressMode, progressModes } from '../progress.ts';
+import { runFlags } from '../run-flags.ts';
 import type { Terminal } from '../terminal.ts';
 import { watchWords } from '../watch-words.ts';
+import { type CrewArgs, withCrew } from '../with-crew.ts';
 
 /** Nobody tries: what the bot of the matrix is measured by. */
 const FLOOR = 'random';
@@ -29,6 +31,7 @@ export const look = command({
       describe: 'pairs of games a matchup; a pair swaps the seats; as in the scenario if not given',
     },
     jobs: runFlags.jobs,
+    patience: runFlags.patience,
     json: { type: 'boolean', describe: 'one JSON object, and no story' },
     quiet: { type: 'boolean', describe: 'the tables and nothing else' },
     progress: { choices: progressModes, default: 'auto' as const, describe: 'auto: a bar on a terminal, lines on a pipe' },
@@ -38,21 +41,22 @@ export const look = command({
     ['--pairs 20000 --seed 2', 'more games, other luck'],
     ['--json', 'for programs'],
   ],
-  async run({ seed, pairs, jobs, json, quiet, progress }, terminal) {
+  async run(args, terminal) {
+    const { seed, pairs, json, quiet } = args;
     if (seed !== undefined) wholeNumber('--seed', seed, 0);
     if (pairs !== undefined) wholeNumber('--pairs', pairs, 1);
     const scenario = await lookScenario({ seed, pairs });
     const words = !json && !quiet;
     if (words) await story(scenario, terminal);
     const games = await openLook(scenario);
-    const finished = await play(scenario, games, chooseJobs(jobs), quiet ? 'none' : progress, terminal);
+    const finished = await play(scenario, games, args, terminal);
     await show(games, finished, json === true, terminal);
     if (!finished) {
       terminal.err('fablelab: interrupted; these are the games played so far\n');
       return INTERRUPTED;
     }
     if (words) nextSteps(scenario, terminal);
-    return OK;
+    return tellFailures([...games.matchups, ...games.rows], '', terminal);
   },
 });
 
@@ -66,7 +70,7 @@ async function story({ config: { game, options }, duel, seed }: LookScenario, te
 }
 
 async function openLook({ config, bot, duel: [red, snow], seed }: LookScenario): Promise<Look> {
-  const { newTally } = await import('../../lab/tally.ts');
+  const { openCount } = await import('../../lab/counted.ts');
   const box = await chooseBox(DEFAULT_GAME);
   const otherBots = [
     [bot, FLOOR],
@@ -75,41 +79,31 @@ async function openLook({ config, bot, duel: [red, snow], seed }: LookScenario):
   ] as const;
   return {
     ...{ box, seed, bot, pairsAsked: config.pairs },
-    matchups: config.matchups.map((players) => ({ players, tally: newTally(box) })),
+    matchups: config.matchups.map((players) => openCount(box, players)),
     rows: otherBots.map(([one, other]) => {
-      return {
-        players: [
-          { ...red, bot: one },
-          { ...snow, bot: other },
-        ] as const,
-        tally: newTally(box),
-      };
+      return openCount(box, [
+        { ...red, bot: one },
+        { ...snow, bot: other },
+      ]);
     }),
   };
 }
 
-/** By the workers of a sweep, as a sweep plays them: the same scenario and seed are the same games. */
+/** As a sweep plays them: the same scenario and seed are the same games. False if interrupted. */
 async function play(
   { config }: LookScenario,
   { matchups, rows, pairsAsked }: Look,
-  jobs: number,
-  mode: ProgressMode,
+  args: CrewArgs & { readonly progress: ProgressMode },
   terminal: Terminal,
 ): Promise<boolean> {
-  const { playAll } = await import('../play-all.ts');
-  const { Pool } = await import('../../lab/sweep/pool.ts');
-  const tasks = [
-    ...matchups.map(({ tally }) => ({ tally, pairs: pairsAsked })),
-    ...rows.map(({ tally }) => ({ tally, pairs: Math.ceil(pairsAsked / SHARE) })),
-  ];
-  const all = [...matchups, ...rows].map(({ players }) => players);
-  const pool = new Pool({ ...config, matchups: all }, jobs, choosePatience(runFlags.patience.default), false);
-  try {
-    const games = 2 * tasks.reduce((sum, { pairs }) => sum + pairs, 0);
-    return await playAll(tasks, pool, new Progress(terminal, mode, games), terminal);
-  } finally {
-    await pool.close();
-  }
+  const { playSideBySide } = await import('../play-side-by-side.ts');
+  const { botsOf } = await import('../../lab/scenario/resolved.ts');
+  const all = [...matchups, ...rows];
+  const pairs = [...matchups.map(() => pairsAsked), ...rows.map(() => Math.ceil(pairsAsked / SHARE))];
+  const whole = { ...config, matchups: all.map(({ players }) => players) };
+  return withCrew({ config: whole, bots: botsOf(whole) }, args, terminal, (crew, signal) =>
+    playSideBySide(all, pairs, crew, signal, args.quiet ? 'none' : args.progress, terminal),
+  );
 }
 
 async function show(games: Look, finished: boolean, json: boolean, terminal: Terminal): Promise<void> {

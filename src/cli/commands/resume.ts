@@ -23,8 +23,8 @@ export const resume = command({
     }
     await checkBots(folder, run.config);
     const { sweepWith } = await import('../sweeping.ts');
-    return sweepWith(box, run.config, run.raw !== null, args, terminal, async (pool) => {
-      checkSignatures(folder, run, await pool.sign());
+    return sweepWith(box, run.config, run.raw !== null, args, terminal, async (crew) => {
+      checkSignatures(folder, run, await crew.sign());
       removeDrafts(folder);
       return { folder, run };
     });

@@ -54,7 +54,8 @@ async function rowsOf(home: string) {
 /** A run that cannot be read has its reason for a state. */
 async function rowOf(folder: string) {
   const { readRun } = await import('../../lab/sweep/run-folder.ts');
-  const { leftOutOf, pairsOf } = await import('../../lab/sweep/run.ts');
+  const { pairsOf } = await import('../../lab/sweep/run.ts');
+  const { leftOutOf } = await import('../../lab/counted.ts');
   try {
     const run = readRun(folder);
     const { game, seed, pairs, about } = run.config;
@@ -69,7 +70,7 @@ async function rowOf(folder: string) {
       matchups: run.matchups.length,
       pairs,
       games: 2 * done,
-      leftOut: leftOutOf(run),
+      leftOut: leftOutOf(run.matchups),
       about,
     };
   } catch (error) {

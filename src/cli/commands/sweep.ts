@@ -55,8 +55,8 @@ export const sweep = command({
     if (!args.quiet && !args.json) terminal.err(`${headline(config, shard)}\n`);
     const { createRun } = await import('../../lab/sweep/run-folder.ts');
     const { sweepWith } = await import('../sweeping.ts');
-    return sweepWith(box, config, raw === true, args, terminal, async (pool) => {
-      const run = newRun(box, config, await pool.sign(), shard, raw === true);
+    return sweepWith(box, config, raw === true, args, terminal, async (crew) => {
+      const run = newRun(box, config, await crew.sign(), shard, raw === true);
       createRun(folder, run);
       return { folder, run };
     });

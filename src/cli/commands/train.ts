@@ -1,5 +1,6 @@
 // train: finds the weights of a bot by self-play.
 import type { Box, Training } from '../../core/contract.ts';
+import type { Signatures } from '../../lab/crew/crew.ts';
 import type { Plan } from '../../lab/train/plan.ts';
 import type { Gain, Generation, Trained } from '../../lab/train/train.ts';
 import { chooseBox, DEFAULT_GAME, gameFlag, wholeNumber } from '../choices.ts';
@@ -9,9 +10,10 @@ import { chooseNames, known } from '../did-you-mean.ts';
 import { INTERRUPTED, OK, UsageError } from '../errors.ts';
 import { Progress, type ProgressMode, progressModes } from '../progress.ts';
 import { plusMinus } from '../rates.ts';
-import { chooseJobs, runFlags } from '../run-flags.ts';
+import { runFlags } from '../run-flags.ts';
 import { drawTable } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+import { type CrewArgs, withCrew } from '../with-crew.ts';
 
 const number = (start: string, describe: string) =>
   ({ type: 'string', requiresArg: true, default: start, describe }) as const;
@@ -30,6 +32,7 @@ export const train = command({
     against: { type: 'string', requiresArg: true, describe: 'other bots to meet, beside itself: a,b' },
     out: { type: 'string', requiresArg: true, describe: 'the file of weights; stdout if not given' },
     jobs: runFlags.jobs,
+    patience: runFlags.patience,
     quiet: { type: 'boolean', describe: 'the weights and nothing else' },
     progress: { choices: progressModes, default: 'auto' as const, describe: 'auto: a bar on a terminal, lines on a pipe' },
   },
@@ -40,15 +43,14 @@ export const train = command({
   ],
   async run(args, terminal) {
     const plan = await choosePlan(args);
-    const jobs = chooseJobs(args.jobs);
     const { checkPlace, writeText } = await import('../write-text.ts');
     checkPlace(args.out);
     const quiet = args.quiet === true;
     if (!quiet) terminal.err(`${headline(plan)}\n`);
-    const trained = await play(plan, jobs, quiet ? 'none' : args.progress, quiet, terminal);
+    const { trained, signatures } = await play(plan, args, terminal);
     const { weightsText } = await import('../../lab/train/weights-file.ts');
     const line = commandLine({ ...terminal, env: {} }, wordsOf(plan));
-    writeText(args.out, weightsText(plan, trained, line, await signaturesOf(plan)), terminal);
+    writeText(args.out, weightsText(plan, trained, line, signatures), terminal);
     if (trained.gain === null) return stopped(plan, trained, terminal);
     if (!quiet) terminal.err(await gainTable(plan, trained.gain, terminal));
     return OK;
@@ -123,48 +125,40 @@ function headline({ bot, training, fables, generations, population, against, see
   return `${bot}: ${training.weights.length} weights each for ${who}, ${size}, against ${whom}, seed ${seed}`;
 }
 
-async function play(plan: Plan, jobs: number, mode: ProgressMode, quiet: boolean, terminal: Terminal): Promise<Trained> {
-  const { Crew } = await import('../../lab/train/crew.ts');
-  const { gamesOf } = await import('../../lab/train/plan.ts');
+async function play(
+  plan: Plan,
+  args: CrewArgs & { readonly progress: ProgressMode },
+  terminal: Terminal,
+): Promise<{ readonly trained: Trained; readonly signatures: Signatures }> {
+  const { gamesOf, trainingOrder } = await import('../../lab/train/plan.ts');
   const { train: run } = await import('../../lab/train/train.ts');
-  const bar = new Progress(terminal, mode, gamesOf(plan));
-  const crew = new Crew({ game: plan.box.name, bot: plan.bot, against: plan.against }, jobs);
-  const stop = new AbortController();
-  const release = terminal.onInterrupt(() => {
-    stop.abort();
-    if (!quiet) terminal.err('\nfablelab: finishing what runs; again to stop now\n');
-  });
+  const bar = new Progress(terminal, args.quiet ? 'none' : args.progress, gamesOf(plan));
   let [games, generations] = [0, 0];
-  try {
-    return await run(plan, crew, {
-      signal: stop.signal,
-      played: ({ pairs }) => {
-        games += 2 * pairs;
-        bar.update(games, () => (generations < plan.generations ? `generation ${generations + 1}` : 'checking'));
-      },
-      generation: (done) => {
-        generations = done.number;
-        bar.end();
-        if (!quiet) terminal.err(`${generationLine(plan, done)}\n`);
-      },
-    });
-  } finally {
-    bar.end();
-    release();
-    await crew.close();
-  }
+  return withCrew(trainingOrder(plan), args, terminal, async (crew, signal) => {
+    try {
+      const signatures = await crew.sign();
+      const trained = await run(plan, crew, {
+        signal,
+        played: (pairs) => {
+          games += 2 * pairs;
+          bar.update(games, () => (generations < plan.generations ? `generation ${generations + 1}` : 'checking'));
+        },
+        generation: (done) => {
+          generations = done.number;
+          bar.end();
+          if (!args.quiet) terminal.err(`${generationLine(plan, done)}\n`);
+        },
+      });
+      return { trained, signatures };
+    } finally {
+      bar.end();
+    }
+  });
 }
 
 function generationLine({ generations }: Plan, { number: at, scores }: Generation): string {
   const rates = scores.map(({ opponent, rate }) => `${plusMinus(rate, 1)} % v ${opponent}`);
   return `generation ${String(at).padStart(String(generations).length)}: candidates score ${rates.join(', ')}`;
-}
-
-async function signaturesOf({ box, against }: Plan): Promise<Record<string, string>> {
-  const { loadBot } = await import('../../lab/bots.ts');
-  const { botSignature } = await import('../../lab/signature.ts');
-  const signed = against.map(async (name) => [name, botSignature(box, await loadBot(box.name, name), () => {})] as const);
-  return Object.fromEntries(await Promise.all(signed));
 }
 
 function stopped({ generations }: Plan, trained: Trained, terminal: Terminal): number {

@@ -32,6 +32,11 @@ export function isStudied({ reports }: Pick<Resolved, 'reports'>): boolean {
   return reports.some((name) => studyReports.includes(name));
 }
 
+/** In alphabetical order. */
+export function botsOf({ matchups }: Pick<Resolved, 'matchups'>): string[] {
+  return [...new Set(matchups.flatMap((players) => players.map(({ bot }) => bot)))].sort();
+}
+
 /** JSON with sorted keys and two spaces: equal values are equal bytes. */
 export function canonical(value: unknown): string {
   return `${JSON.stringify(sorted(value), null, 2)}\n`;

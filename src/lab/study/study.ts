@@ -19,11 +19,6 @@ export function newStudy(plan: Plan): Study {
   return { plan: plan.id, counts: new Float64Array(plan.size) };
 }
 
-/** One like another, empty, in memory that a worker can share: it counts there, and nothing is sent. */
-export function sharedLike({ plan, counts }: Study): Study & { readonly counts: Float64Array<SharedArrayBuffer> } {
-  return { plan, counts: new Float64Array(new SharedArrayBuffer(counts.byteLength)) };
-}
-
 export function addStudy(to: Study, from: Study): void {
   if (to.plan !== from.plan)
     throw new RunError(`found studies counted by two versions (${to.plan}, ${from.plan}); sweep it anew`);

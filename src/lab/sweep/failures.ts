@@ -1,7 +1,7 @@
 // failures.csv: the first pairs of each matchup that were left out, each with the line that shows what happened.
 import { stringify } from 'csv-stringify/sync';
+import { FAILURES_KEPT } from '../crew/crew.ts';
 import type { ExplainedFile } from '../report/index.ts';
-import { FAILURES_KEPT } from './protocol.ts';
 import { matchupName, type Run } from './run.ts';
 
 export const FAILURES = 'failures.csv';

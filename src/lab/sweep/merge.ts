@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Box } from '../../core/contract.ts';
-import { addTally } from '../tally.ts';
-import { FAILURES_KEPT } from './protocol.ts';
+import { addCount } from '../counted.ts';
 import { RAW, RawFile } from './raw-file.ts';
 import { configHash, matchupName, newRun, type Range, type Run } from './run.ts';
 import { RunError } from './run-error.ts';
@@ -26,9 +25,7 @@ export function mergeRuns(box: Box, parts: readonly Part[]): Run {
   for (const [at, into] of merged.matchups.entries()) {
     const pieces = inOrder(parts, at);
     checkTiling(pieces, config.pairs, matchupName(into.players));
-    for (const { matchup } of pieces) addTally(into.tally, matchup.tally);
-    const failures = pieces.flatMap(({ matchup }) => matchup.failures);
-    into.failures.push(...failures.slice(0, FAILURES_KEPT));
+    for (const { matchup } of pieces) addCount(into, matchup);
     into.ranges = config.pairs === 0 ? [] : [[0, config.pairs]];
   }
   return merged;

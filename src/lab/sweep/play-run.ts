@@ -1,24 +1,17 @@
-// Plays what is left of a run: blocks go out to the workers, sums come back and are added in order, and are saved as it
-// goes. The main thread holds counters, never games.
-import { MatchError } from '../../core/match.ts';
-import { sharedLike } from '../study/study.ts';
-import { addTally } from '../tally.ts';
+// Plays what is left of a run: sums come back in order, are added, and are saved as it goes. The main thread holds counters,
+// never games.
+import { addCount } from '../counted.ts';
+import { Blocks } from '../crew/blocks.ts';
+import type { Block, BlockResult, Crew } from '../crew/crew.ts';
+import { playInOrder } from '../crew/play-in-order.ts';
 import { MARK, stopOf } from '../until.ts';
-import { Blocks } from './blocks.ts';
-import type { Pool } from './pool.ts';
-import { type Block, type BlockResult, FAILURES_KEPT } from './protocol.ts';
 import { RawFile } from './raw-file.ts';
-import { isPlayed, type Run, type RunMatchup, toDo } from './run.ts';
+import { isPlayed, type Run, toDo } from './run.ts';
 import { saveTallies } from './run-folder.ts';
-
-/** Blocks asked for ahead, per worker: one is played, one waits. */
-const AHEAD = 2;
-/** Blocks that may be done ahead of one that takes its time, per worker: this bounds the memory. */
-const WINDOW = 32;
 
 export interface Playing {
   readonly folder: string;
-  readonly pool: Pool;
+  readonly crew: Crew;
   /** The first line of the raw file. */
   readonly rawHeader: string;
   /** Aborted: finish what runs, save, and return. */
@@ -30,111 +23,53 @@ export interface Playing {
 }
 
 /** True when everything planned is played. Whatever happens, what was added is saved. */
-export async function playRun(run: Run, playing: Playing): Promise<boolean> {
-  const player = new Player(run, playing);
+export async function playRun(run: Run, { crew, signal, progress, ...saving }: Playing): Promise<boolean> {
+  const keeper = new Keeper(run, saving);
+  const blocks = new Blocks(toDo(run), crew.hands, run.config.until === undefined ? undefined : MARK);
+  const add = (block: Block, result: BlockResult) => {
+    keeper.add(block, result);
+    if (stopOf(run.config, run.matchups[block.matchup]!.tally) === 'width') blocks.leave(block.matchup);
+    progress();
+  };
   try {
-    await player.play();
+    await playInOrder(crew, blocks, add, signal);
   } finally {
-    player.end();
+    keeper.end();
   }
   return isPlayed(run);
 }
 
-type Room = ReturnType<typeof sharedLike>;
-
-class Player {
-  private readonly blocks: Blocks;
+/** Adds to a run and saves it now and then. */
+class Keeper {
   private readonly raw: RawFile | null;
   private readonly timer: NodeJS.Timeout;
-  private unsaved = false;
-  /** Blocks are numbered as they go out; what came back out of turn waits here. */
-  private out = 0;
-  private added = 0;
-  private readonly waiting = new Map<number, readonly [Block, BlockResult, Room | null]>();
-  /** Rooms that nobody counts in; they go round, so that a long run leaves nothing behind for the collector. */
-  private readonly rooms: Room[] = [];
-  private moved: (() => void)[] = [];
-  private stopped = false;
+  private unsaved: boolean;
   /** Why the last save failed: a full disk, a folder that is gone. */
   private broken: unknown = null;
 
   constructor(
     private readonly run: Run,
-    private readonly playing: Playing,
+    private readonly saving: Pick<Playing, 'folder' | 'rawHeader' | 'saveEvery'>,
   ) {
-    this.blocks = new Blocks(toDo(run), run.config.until === undefined ? undefined : MARK);
     const noRows = run.raw === null || (isPlayed(run) && run.raw > 0);
-    this.raw = noRows ? null : new RawFile(playing.folder, run.raw ?? 0, playing.rawHeader);
+    this.raw = noRows ? null : new RawFile(saving.folder, run.raw ?? 0, saving.rawHeader);
     this.unsaved = this.raw !== null;
-    this.timer = setInterval(() => this.saveInTime(), playing.saveEvery);
+    this.timer = setInterval(() => this.saveInTime(), saving.saveEvery);
   }
 
-  async play(): Promise<void> {
-    const lanes = Array.from({ length: AHEAD * this.playing.pool.jobs }, () => this.lane());
-    await Promise.all(lanes);
+  add({ matchup, from, to }: Block, result: BlockResult): void {
+    if (this.broken !== null) throw this.broken;
+    const into = this.run.matchups[matchup]!;
+    addCount(into, result);
+    into.ranges = [[into.ranges[0]?.[0] ?? from, to]];
+    this.raw?.add(result.rows);
+    this.unsaved = true;
   }
 
   end(): void {
-    this.stopped = true;
     clearInterval(this.timer);
     this.save();
     this.raw?.close();
-  }
-
-  private async lane(): Promise<void> {
-    const { pool, signal } = this.playing;
-    while (!signal.aborted && !this.stopped) {
-      while (this.out - this.added > WINDOW * pool.jobs) await this.nextMove();
-      const block = this.blocks.take();
-      if (block === null) return;
-      const number = this.out++;
-      const room = this.roomFor(block);
-      const result = await pool.play(room === null ? block : { ...block, room: room.counts.buffer });
-      if (this.stopped) return;
-      if (this.broken !== null) throw this.broken;
-      this.blocks.learn(block, result.milliseconds);
-      this.waiting.set(number, [block, result, room]);
-      this.addInTurn();
-    }
-  }
-
-  private roomFor({ matchup }: Block): Room | null {
-    const study = this.run.matchups[matchup]?.tally.study ?? null;
-    return study === null ? null : (this.rooms.pop() ?? sharedLike(study));
-  }
-
-  private nextMove(): Promise<void> {
-    return new Promise((resolve) => this.moved.push(resolve));
-  }
-
-  private addInTurn(): void {
-    for (let next = this.waiting.get(this.added); next !== undefined; next = this.waiting.get(this.added)) {
-      this.waiting.delete(this.added);
-      const [block, result, room] = next;
-      this.add(block, result, room);
-      if (room !== null) this.rooms.push(room);
-      this.added++;
-    }
-    for (const wake of this.moved.splice(0)) wake();
-    this.playing.progress();
-  }
-
-  private add({ matchup, from, to }: Block, { tally, failures, raw, fault }: BlockResult, study: Room | null): void {
-    const into = this.run.matchups[matchup];
-    if (into === undefined) throw new Error(`matchup ${matchup}, expected less than ${this.run.matchups.length}`);
-    // Played ahead, and now past the stop: whatever happened there is no part of the run.
-    if (this.hasStopped(into)) return;
-    if (fault !== null) throw new MatchError(fault.what, fault.line);
-    addTally(into.tally, { ...tally, study });
-    into.failures.push(...failures.slice(0, FAILURES_KEPT - into.failures.length));
-    into.ranges = [[into.ranges[0]?.[0] ?? from, to]];
-    this.raw?.add(raw);
-    this.unsaved = true;
-    if (this.hasStopped(into)) this.blocks.leave(matchup);
-  }
-
-  private hasStopped({ tally }: RunMatchup): boolean {
-    return stopOf(this.run.config, tally) === 'width';
   }
 
   /** What goes wrong on the clock's errand is thrown where somebody listens. */
@@ -150,7 +85,7 @@ class Player {
   private save(): void {
     if (!this.unsaved) return;
     if (this.raw !== null) this.run.raw = this.raw.flush();
-    saveTallies(this.playing.folder, this.run);
+    saveTallies(this.saving.folder, this.run);
     this.unsaved = false;
   }
 }

@@ -2,13 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { Box } from '../../core/contract.ts';
 import { RNG_ID } from '../../core/rng.ts';
+import { type Counted, openCount } from '../counted.ts';
+import type { Block, Signatures } from '../crew/crew.ts';
 import { matchupId, type Player } from '../matchup.ts';
-import type { Failure } from '../pairs.ts';
 import { canonical, isStudied, type Resolved } from '../scenario/resolved.ts';
-import { newTally, type Tally } from '../tally.ts';
 import { expectedPairs, stopOf } from '../until.ts';
-import type { ToDo } from './blocks.ts';
-import type { Signatures } from './protocol.ts';
 import { RunError } from './run-error.ts';
 
 /** Part `index` of `of`, from 1. */
@@ -20,13 +18,9 @@ export interface Shard {
 /** Pairs from … to − 1 were played. */
 export type Range = readonly [from: number, to: number];
 
-export interface RunMatchup {
-  readonly players: readonly [Player, Player];
+export interface RunMatchup extends Counted {
   /** In order, none touching the next; pairs are played in order, so that a run has one at most. */
   ranges: readonly Range[];
-  readonly tally: Tally;
-  /** The first few; the tally counts all. */
-  readonly failures: Failure[];
 }
 
 export interface Run {
@@ -49,12 +43,7 @@ export function newRun(box: Box, config: Resolved, signatures: Signatures, shard
     signatures,
     rng: RNG_ID,
     shard,
-    matchups: config.matchups.map((players) => ({
-      players,
-      ranges: [],
-      tally: newTally(box, isStudied(config)),
-      failures: [],
-    })),
+    matchups: config.matchups.map((players) => ({ ...openCount(box, players, isStudied(config)), ranges: [] })),
     complete: false,
     raw: raw ? 0 : null,
     rawHash: null,
@@ -72,7 +61,7 @@ export function plannedRange(pairs: number, shard: Shard | null): Range {
   return [border(shard.index - 1), border(shard.index)];
 }
 
-export function toDo({ config, shard, matchups }: Run): ToDo[] {
+export function toDo({ config, shard, matchups }: Run): Block[] {
   const [first, to] = plannedRange(config.pairs, shard);
   return matchups.map(({ ranges, tally }, matchup) => {
     const from = ranges.at(-1)?.[1] ?? first;
@@ -91,10 +80,6 @@ export function pairsOf(run: Run): { readonly done: number; readonly all: number
   const done = matchups.flatMap(({ ranges }) => ranges).reduce((sum, range) => sum + range[1] - range[0], 0);
   if (config.until === undefined) return { done, all: matchups.length * (to - from) };
   return { done, all: matchups.reduce((sum, { tally }) => sum + expectedPairs(config, tally), 0) };
-}
-
-export function leftOutOf(run: Run): number {
-  return run.matchups.reduce((sum, { tally }) => sum + tally.leftOut, 0);
 }
 
 /** `red-riding-hood/greedy v snow-white/greedy` */

@@ -1,5 +1,5 @@
 // A run goes on only with the engine and the bots that it began with.
-import type { Signatures } from './protocol.ts';
+import type { Signatures } from '../crew/crew.ts';
 import type { Run } from './run.ts';
 import { RunError } from './run-error.ts';
 

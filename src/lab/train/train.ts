@@ -1,13 +1,15 @@
 // Trains the weights of a bot by self-play. All fables go side by side: in every generation the candidates of each meet the
 // means of all, and other bots. The candidates of a fable have the same luck, so that their scores differ by what they are.
+import { MatchError } from '../../core/match.ts';
 import { keyOf, Rolls } from '../../core/rng.ts';
+import { Blocks } from '../crew/blocks.ts';
+import type { Block, Crew } from '../crew/crew.ts';
+import { playInOrder } from '../crew/play-in-order.ts';
 import { normalQuantile } from '../statistics/normal.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { strataMean } from '../statistics/strata-mean.ts';
-import type { Crew } from './crew.ts';
 import { Optimiser } from './optimiser.ts';
-import { candidateTasks, checkTasks, opponentsOf, type Plan, startLists } from './plan.ts';
-import type { Task } from './protocol.ts';
+import { candidateBlocks, checkBlocks, opponentIn, opponentsOf, type Plan, startLists } from './plan.ts';
 
 /** How the candidates of a generation did, all fables together. */
 export interface Generation {
@@ -31,7 +33,8 @@ export interface Trained {
 
 export interface Watching {
   readonly signal: AbortSignal;
-  played(task: Task): void;
+  /** So many pairs more. */
+  played(pairs: number): void;
   generation(done: Generation): void;
 }
 
@@ -72,10 +75,10 @@ async function playGeneration(
     const candidates = optimisers[at]!.ask(normals(`sample ${plan.seed} ${generation} ${fable}`));
     return candidates.flatMap((candidate) => {
       const lists = means.with(entrants[at]!, candidate.map(whole));
-      return candidateTasks(plan, generation, fable, lists, means);
+      return candidateBlocks(plan, generation, fable, lists, means);
     });
   });
-  const results = await crew.play(tasks, watching.signal, watching.played);
+  const results = await winsOf(tasks, crew, watching);
   if (results === null) return null;
   const each = tasks.length / (plan.fables.length * plan.population);
   for (const [at, optimiser] of optimisers.entries()) {
@@ -85,7 +88,32 @@ async function playGeneration(
     });
     optimiser.tell(totals);
   }
-  return opponentsOf(plan).map((opponent) => ({ opponent, rate: candidatesRate(tasks, results, opponent) }));
+  return opponentsOf(plan).map((opponent) => ({ opponent, rate: candidatesRate(plan, tasks, results, opponent) }));
+}
+
+/** By task, in their order: quarters of a point per pair, of the candidate. Null if stopped before the last. */
+async function winsOf(tasks: readonly Block[], crew: Crew, { signal, played }: Watching): Promise<Uint8Array[] | null> {
+  const wins = tasks.map(({ to }) => new Uint8Array(to));
+  let task = 0;
+  const blocks = new Blocks(tasks, crew.hands);
+  await playInOrder(
+    crew,
+    blocks,
+    ({ from, to }, { scores, failures: [failure] }) => {
+      // Nobody learns from games that were left out.
+      if (failure !== undefined) throw new MatchError(failure.what, failure.line, undefined, failure.blame);
+      wins[task]!.set(scores!.map(won), from);
+      if (to === tasks[task]!.to) task++;
+      played(to - from);
+    },
+    signal,
+  );
+  return task === tasks.length ? wins : null;
+}
+
+/** A game without a result is no success: who learns by it must not learn to stall. */
+function won(scores: number): number {
+  return (scores >= 6 ? 2 : 0) + (scores % 3 === 2 ? 2 : 0);
 }
 
 /** A stream of values of a standard normal variable. */
@@ -101,13 +129,13 @@ function total(scores: Uint8Array): number {
 }
 
 /** All candidates of a fable share their luck, so a pair's mean over the candidates is one observation. */
-function candidatesRate(tasks: readonly Task[], results: readonly Uint8Array[], opponent: string): Rate {
-  const strata = new Map<string, { sums: number[]; candidates: number }>();
-  for (const [at, { fable, foe, called }] of tasks.entries()) {
-    if (called !== opponent) continue;
+function candidatesRate(plan: Plan, tasks: readonly Block[], results: readonly Uint8Array[], opponent: string): Rate {
+  const strata = new Map<number, { sums: number[]; candidates: number }>();
+  for (const [at, { matchup }] of tasks.entries()) {
+    if (opponentIn(plan, matchup) !== opponent) continue;
     const scores = results[at]!;
-    const stratum = strata.get(`${fable} ${foe}`) ?? { sums: new Array<number>(scores.length).fill(0), candidates: 0 };
-    strata.set(`${fable} ${foe}`, stratum);
+    const stratum = strata.get(matchup) ?? { sums: new Array<number>(scores.length).fill(0), candidates: 0 };
+    strata.set(matchup, stratum);
     stratum.candidates++;
     for (const [pair, score] of scores.entries()) stratum.sums[pair]! += score / 4;
   }
@@ -117,8 +145,8 @@ function candidatesRate(tasks: readonly Task[], results: readonly Uint8Array[], 
 /** Trained and start weights meet the same opponents with the same luck: the difference of every pair is an observation. */
 async function check(plan: Plan, crew: Crew, watching: Watching, lists: Trained['lists']): Promise<Gain | null> {
   const start = startLists(plan);
-  const tasks = plan.fables.flatMap((fable) => [...checkTasks(plan, fable, lists), ...checkTasks(plan, fable, start)]);
-  const results = await crew.play(tasks, watching.signal, watching.played);
+  const tasks = plan.fables.flatMap((fable) => [...checkBlocks(plan, fable, lists), ...checkBlocks(plan, fable, start)]);
+  const results = await winsOf(tasks, crew, watching);
   if (results === null) return null;
   const foes = plan.box.roster.length;
   const differences = plan.fables.map((_, at) =>

@@ -2,18 +2,18 @@
 
 import { RNG_ID } from '../../core/rng.ts';
 import type { WeightsFile } from '../../core/training.ts';
+import type { Signatures } from '../crew/crew.ts';
 import { canonical } from '../scenario/resolved.ts';
-import { engineSignature } from '../signature.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { checkPairs, type Plan } from './plan.ts';
 import type { Trained } from './train.ts';
 
-/** `command` makes it again; `against` are the signatures of the other bots met, which may change. */
+/** `command` makes it again; the signatures of the other bots met are in it, because they may change. */
 export function weightsText(
   plan: Plan,
   { lists, generations, gain }: Trained,
   command: string,
-  against: Readonly<Record<string, string>>,
+  { engine, bots }: Signatures,
 ): string {
   const { box, bot, training, fables, seed } = plan;
   const inOrder = fables.map((fable, at) => ({
@@ -29,8 +29,8 @@ export function weightsText(
     command,
     seed,
     rng: RNG_ID,
-    engine: engineSignature(box),
-    against,
+    engine,
+    against: Object.fromEntries(plan.against.map((name) => [name, bots[name]])),
     generations,
     complete: gain !== null,
     gain:

@@ -12,7 +12,7 @@ import { CELLS, SUMS, type Sums } from '../../../src/lab/statistics/pair-counts.
 import { aheadForGood, furthestBehind, leadChanges } from '../../../src/lab/study/leads.ts';
 import * as P from '../../../src/lab/study/plan.ts';
 import { cardCells, copySums, groupCells, groupSums, type Side, sideSums, sumsAt } from '../../../src/lab/study/read.ts';
-import { addStudy, newStudy, readStudy, sharedLike, writeStudy } from '../../../src/lab/study/study.ts';
+import { addStudy, newStudy, readStudy, writeStudy } from '../../../src/lab/study/study.ts';
 import { addTally, newTally } from '../../../src/lab/tally.ts';
 
 const box = await loadBox('twisted-fables');
@@ -193,13 +193,6 @@ describe('a study', () => {
     const sum = newTally(box, true);
     for (const part of parts) addTally(sum, part);
     expect(sum).toEqual(tally);
-    const sent = newTally(box, true);
-    for (const part of parts) {
-      const room = sharedLike(newStudy(plan));
-      addStudy(room, part.study ?? newStudy(plan));
-      addTally(sent, { ...part, study: room });
-    }
-    expect(sent).toEqual(tally);
   });
 
   test('survives being written; what is 0 is left out', () => {

@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { MatchError } from '../../../src/core/match.ts';
 import { loadBox } from '../../../src/games/index.ts';
+import type { Block, BlockResult, Crew } from '../../../src/lab/crew/crew.ts';
 import { quickScenario } from '../../../src/lab/scenario/read.ts';
 import { playRun } from '../../../src/lab/sweep/play-run.ts';
-import type { Pool } from '../../../src/lab/sweep/pool.ts';
-import type { Block, BlockResult } from '../../../src/lab/sweep/protocol.ts';
 import { newRun } from '../../../src/lab/sweep/run.ts';
 import { createRun, readRun } from '../../../src/lab/sweep/run-folder.ts';
 import { newTally } from '../../../src/lab/tally.ts';
@@ -23,12 +22,13 @@ test('an engine fault ends the run with its line, and what was played before is 
   const play = async ({ from, to }: Block): Promise<BlockResult> => ({
     tally: { ...newTally(box), pairs: to - from, study: null },
     failures: [],
-    raw: '',
+    rows: '',
+    scores: null,
     fault: from <= 20 && to > 20 ? { what: 'cards are lost', line: LINE } : null,
     milliseconds: 60,
   });
-  const pool = { jobs: 2, play } as Pool;
-  const playing = { folder: at('fault'), pool, rawHeader: '', saveEvery: 60_000, progress: () => {} };
+  const crew = { hands: 2, play } as unknown as Crew;
+  const playing = { folder: at('fault'), crew, rawHeader: '', saveEvery: 60_000, progress: () => {} };
   const error = await playRun(run, { ...playing, signal: new AbortController().signal }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(MatchError);
   expect(error).toMatchObject({ message: 'cards are lost', line: LINE, blame: 'engine' });

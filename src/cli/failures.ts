@@ -1,0 +1,21 @@
+// What to say where pairs are left out, whoever played them, and how a command then ends.
+import { type Counted, leftOutOf } from '../lab/counted.ts';
+import { commandLine } from './command-line.ts';
+import { FAULT, OK } from './errors.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The first of them, with the line that shows it. `more` says where there are others. Returns the exit code. */
+export function tellFailures(matchups: readonly Counted[], more: string, terminal: Terminal): number {
+  const leftOut = leftOutOf(matchups);
+  if (leftOut === 0) return OK;
+  terminal.err(`fablelab: ${leftOut} ${leftOut === 1 ? 'pair is' : 'pairs are'} left out of all rates${more}\n`);
+  for (const { players, failures } of matchups) {
+    const [first] = failures;
+    if (first === undefined) continue;
+    const name = players.map(({ fable, bot }) => `${fable}/${bot}`).join(' v ');
+    terminal.err(`fablelab: ${name}, pair ${first.pair}${first.game}: ${first.what}\n`);
+    terminal.err(`${commandLine(terminal, ['replay', '--line', first.line])}\n`);
+    break;
+  }
+  return FAULT;
+}

@@ -1,0 +1,36 @@
+// Plays several matchups side by side, with progress: what the first look and the ladder show, and nothing keeps.
+import { addCount, type Counted } from '../lab/counted.ts';
+import { Blocks, sideBySide } from '../lab/crew/blocks.ts';
+import type { Crew } from '../lab/crew/crew.ts';
+import { playInOrder } from '../lab/crew/play-in-order.ts';
+import { gamesOf } from '../lab/tally.ts';
+import { Progress, type ProgressMode } from './progress.ts';
+import type { Terminal } from './terminal.ts';
+import { widest } from './widest.ts';
+
+/** `pairs` are those of each matchup. False if interrupted: what was played so far is in the counts. */
+export async function playSideBySide(
+  matchups: readonly Counted[],
+  pairs: readonly number[],
+  crew: Crew,
+  signal: AbortSignal,
+  mode: ProgressMode,
+  terminal: Terminal,
+): Promise<boolean> {
+  const bar = new Progress(terminal, mode, 2 * pairs.reduce((sum, all) => sum + all, 0));
+  const done = () => matchups.reduce((sum, { tally }) => sum + gamesOf(tally) + 2 * tally.leftOut, 0);
+  try {
+    await playInOrder(
+      crew,
+      new Blocks(sideBySide(pairs), crew.hands),
+      ({ matchup }, result) => {
+        addCount(matchups[matchup]!, result);
+        bar.update(done(), () => `widest ±${widest(matchups).toFixed(1)} pp`);
+      },
+      signal,
+    );
+  } finally {
+    bar.end();
+  }
+  return !signal.aborted;
+}

@@ -1,0 +1,68 @@
+// Whoever can have blocks of games played: the threads of this process, processes on a pipe, later machines behind a queue. All
+// that crosses this page is JSON and bytes.
+import type { Failure } from '../pairs.ts';
+import type { Resolved } from '../scenario/resolved.ts';
+import type { Tally } from '../tally.ts';
+
+export interface Crew {
+  /** Blocks worth having under way at a time. */
+  readonly hands: number;
+  sign(): Promise<Signatures>;
+  play(block: Block): Promise<BlockResult>;
+  /** A result that was played is of no more use: what it lies in may be used again. */
+  release?(result: BlockResult): void;
+  close(): Promise<void>;
+}
+
+/** All that a crew is told before its first block. */
+export interface Order {
+  readonly config: Resolved;
+  /** Bots to load, in the order in which they are signed. */
+  readonly bots: readonly string[];
+  /** What is wanted of a block beside the tally: what studies count, a row per game, the scores of every pair. */
+  readonly study?: boolean;
+  readonly rows?: boolean;
+  readonly scores?: boolean;
+}
+
+/** Pairs from … to − 1 of one matchup. */
+export interface Block {
+  readonly matchup: number;
+  readonly from: number;
+  readonly to: number;
+  /** In the place of the scenario's seed. */
+  readonly luck?: string;
+  /** Bots that this block brings along, by the names that the players of its matchup have for them. */
+  readonly bots?: Readonly<Record<string, Weighted>>;
+}
+
+/** A bot of the order that plays by these weights. */
+export interface Weighted {
+  readonly bot: string;
+  readonly lists: Lists;
+}
+
+/** One list per entrant of the roster, in whole numbers. */
+export type Lists = readonly (readonly number[])[];
+
+export interface BlockResult {
+  readonly tally: Tally;
+  /** The first of those that were left out. */
+  readonly failures: readonly Failure[];
+  readonly rows: string;
+  /** Of every pair the half points of the player named first, 3 · first game + second; LEFT_OUT where it is left out. */
+  readonly scores: Uint8Array | null;
+  /** An engine fault ends everything; what else the block played is then of no use. */
+  readonly fault: { readonly what: string; readonly line: string } | null;
+  readonly milliseconds: number;
+}
+
+export const LEFT_OUT = 255;
+
+/** Failures told in full, by block and by matchup; the tally counts all. */
+export const FAILURES_KEPT = 10;
+
+export interface Signatures {
+  readonly engine: string;
+  readonly bots: Readonly<Record<string, string>>;
+}

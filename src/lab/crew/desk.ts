@@ -1,0 +1,145 @@
+// A desk: one table, the bots of an order, and blocks of games played one after the other; back come sums, never games. It knows
+// neither threads nor files: workers of every kind sit at one, and so do tests.
+import type { Bot, Box } from '../../core/contract.ts';
+import { Match } from '../../core/match.ts';
+import { setupText } from '../../core/replay.ts';
+import { loadBox } from '../../games/index.ts';
+import { loadBot } from '../bots.ts';
+import { Duel, type Failure, type Listener } from '../pairs.ts';
+import { botSignature, engineSignature } from '../signature.ts';
+import { type Plan, planOf } from '../study/plan.ts';
+import { RawRows } from '../sweep/raw-rows.ts';
+import { newTally } from '../tally.ts';
+import {
+  type Block,
+  type BlockResult,
+  FAILURES_KEPT,
+  LEFT_OUT,
+  type Order,
+  type Signatures,
+  type Weighted,
+} from './crew.ts';
+
+/** The words that say where a desk is, for whoever watches it. The first three are the duel's: pair, game 0 or 1, games begun. */
+export const PLACE = { pair: 0, game: 1, begun: 2, matchup: 3, busy: 4, words: 5 };
+
+/** The matchup while bots are looked at before the first game: −1 for the first bot, −2 for the second… */
+export const SIGNING = -1;
+
+/** Bots with weights that are kept: the candidates of a moment, and whom they meet. */
+const KEPT = 8;
+
+export class Desk {
+  private readonly match: Match;
+  private readonly plan: Plan | null;
+  private readonly duels = new Map<number, Duel>();
+  private readonly weighted = new Map<string, Bot>();
+
+  private constructor(
+    private readonly order: Order,
+    private readonly box: Box,
+    private readonly bots: ReadonlyMap<string, Bot>,
+    private readonly place: Int32Array,
+  ) {
+    const { options, change } = order.config;
+    this.match = new Match(box.open({ seats: 2, options, change }), setupText(options, change));
+    this.plan = order.study ? planOf(box) : null;
+  }
+
+  static async sitDown(order: Order, place: Int32Array = new Int32Array(PLACE.words)): Promise<Desk> {
+    const { game } = order.config;
+    const box = await loadBox(game);
+    const bots = await Promise.all(order.bots.map(async (name) => [name, await loadBot(game, name)] as const));
+    return new Desk(order, box, new Map(bots), place);
+  }
+
+  /** Numbers that a study takes; 0 where none is wanted. */
+  get studySize(): number {
+    return this.plan?.size ?? 0;
+  }
+
+  sign(): Signatures {
+    const signed = [...this.bots].map(([name, bot], at) => {
+      return [name, this.busy(SIGNING - at, () => botSignature(this.box, bot, () => this.beat()))] as const;
+    });
+    return { engine: engineSignature(this.box), bots: Object.fromEntries(signed) };
+  }
+
+  /** `counts` is where studies are counted, whatever lies there; memory of its own if not given. */
+  play(block: Block, counts: Float64Array = new Float64Array(this.studySize)): BlockResult {
+    return this.busy(block.matchup, () => this.playBlock(block, counts.fill(0)));
+  }
+
+  private playBlock(block: Block, counts: Float64Array): BlockResult {
+    const start = performance.now();
+    const { from, to, matchup } = block;
+    const study = this.plan === null ? null : { plan: this.plan.id, counts };
+    const tally = { ...newTally(this.box), study };
+    const failures: Failure[] = [];
+    const scores = this.order.scores ? new Uint8Array(to - from).fill(LEFT_OUT) : null;
+    let fault: BlockResult['fault'] = null;
+    let rows: RawRows | null = null;
+    try {
+      const duel = this.duelOf(block);
+      rows = this.order.rows ? new RawRows(this.box, duel, matchup) : null;
+      const pair: Listener['pair'] = (index, games) => {
+        rows?.add(index, games);
+        if (scores !== null && games !== null) scores[index - from] = 3 * games[0].score + 2 - games[1].score;
+      };
+      const failed = (failure: Failure) => void (failures.length < FAILURES_KEPT && failures.push(failure));
+      duel.play(from, to, tally, rows === null && scores === null ? { failed } : { failed, pair });
+    } catch (error) {
+      const { message, line } = this.match.faultOf(error);
+      fault = { what: message, line };
+    }
+    return { tally, failures, rows: rows?.text() ?? '', scores, fault, milliseconds: performance.now() - start };
+  }
+
+  /** A block with nothing of its own has the duel of its matchup, which is kept. */
+  private duelOf({ matchup, luck, bots }: Block): Duel {
+    const { matchups, seed, design } = this.order.config;
+    const known = luck === undefined && bots === undefined ? this.duels.get(matchup) : undefined;
+    if (known !== undefined) return known;
+    const players = matchups[matchup];
+    if (players === undefined) throw new Error(`matchup ${matchup}, expected less than ${matchups.length}`);
+    const own = players.map(({ bot }) => this.botOf(bot, bots?.[bot]));
+    const duel = new Duel(this.match, players, own, luck ?? seed, design, this.place);
+    if (luck === undefined && bots === undefined) this.duels.set(matchup, duel);
+    return duel;
+  }
+
+  private botOf(name: string, weighted: Weighted | undefined): Bot {
+    if (weighted !== undefined) return this.withWeights(weighted);
+    const bot = this.bots.get(name);
+    if (bot === undefined) throw new Error(`bot "${name}", expected one of ${[...this.bots.keys()].join(', ')}`);
+    return bot;
+  }
+
+  private withWeights({ bot, lists }: Weighted): Bot {
+    const text = `${bot} ${JSON.stringify(lists)}`;
+    const known = this.weighted.get(text);
+    if (known !== undefined) return known;
+    const { training } = this.botOf(bot, undefined);
+    if (training === undefined) throw new Error(`bot "${bot}", expected one that can be trained`);
+    if (this.weighted.size === KEPT) this.weighted.clear();
+    const fresh = training.with(lists);
+    this.weighted.set(text, fresh);
+    return fresh;
+  }
+
+  private beat(): void {
+    this.place[PLACE.begun]!++;
+  }
+
+  /** Whoever watches knows where it hangs. */
+  private busy<T>(matchup: number, work: () => T): T {
+    this.place[PLACE.matchup] = matchup;
+    this.beat();
+    Atomics.store(this.place, PLACE.busy, 1);
+    try {
+      return work();
+    } finally {
+      Atomics.store(this.place, PLACE.busy, 0);
+    }
+  }
+}
