@@ -1,11 +1,11 @@
 // npm run bench -- lab: what a sweep costs beside the bare engine, what a second worker is worth, and whether memory
 // grows with games. The sides of a ratio are timed in turn, in one process; asserts nothing.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Box } from '../src/core/contract.ts';
 import { loadBox } from '../src/games/index.ts';
-import type { Crew } from '../src/lab/crew/crew.ts';
+import type { Block, Crew } from '../src/lab/crew/crew.ts';
 import { Threads } from '../src/lab/crew/threads.ts';
 import { botsOf, isStudied, type Resolved, reportNames, studyReports } from '../src/lab/scenario/resolved.ts';
 import { playRun } from '../src/lab/sweep/play-run.ts';
@@ -38,6 +38,9 @@ export interface LabResult {
   readonly sweepOverEngine: number;
   readonly unstudiedOverEngine: number;
   readonly twoOverOne: number;
+  /** CPU time of the main thread per block, and how long a block lasts, with two workers. */
+  readonly mainMillisecondsPerBlock: number;
+  readonly millisecondsPerBlock: number;
   /** Resident memory after many games over that after few. */
   readonly rssRatio: number;
   readonly rssMegabytes: readonly [number, number];
@@ -48,7 +51,7 @@ export async function measureLab(effort: LabEffort): Promise<LabResult> {
   const home = mkdtempSync(join(tmpdir(), 'fablelab-bench-'));
   try {
     // Memory first: what the rounds leave behind is none of it.
-    const rss = await watchMemory(box, home, effort);
+    const rss = await watchLong(box, home, effort);
     const pace = await timeRounds(box, home, effort);
     const ratio = (over: number[], under: number[]) => median(over.map((games, round) => games / under[round]!));
     return {
@@ -61,8 +64,10 @@ export async function measureLab(effort: LabEffort): Promise<LabResult> {
       sweepOverEngine: rounded(ratio(pace.one, pace.engine)),
       unstudiedOverEngine: rounded(ratio(pace.plain, pace.engine)),
       twoOverOne: rounded(ratio(pace.two, pace.one)),
-      rssRatio: rounded(rss[1] / rss[0]),
-      rssMegabytes: [Math.round(rss[0] / 2 ** 20), Math.round(rss[1] / 2 ** 20)],
+      mainMillisecondsPerBlock: rounded(rss.main),
+      millisecondsPerBlock: Math.round(rss.block),
+      rssRatio: rounded(rss.many / rss.few),
+      rssMegabytes: [Math.round(rss.few / 2 ** 20), Math.round(rss.many / 2 ** 20)],
     };
   } finally {
     rmSync(home, { recursive: true, force: true });
@@ -126,21 +131,49 @@ async function sweep(box: Box, config: Resolved, folder: string, crew: Crew, see
   await playRun(run, { folder, crew, rawHeader: '', signal: new AbortController().signal, saveEvery: 2000, progress });
 }
 
-/** Medians over the tenth of the games around each mark: the collector comes and goes. */
-async function watchMemory(box: Box, home: string, { few, many }: LabEffort): Promise<[number, number]> {
+/** What a long sweep takes of the main thread and of memory; medians over the tenth of the games around each mark, because the
+ * collector comes and goes. */
+async function watchLong(
+  box: Box,
+  home: string,
+  { few, many }: LabEffort,
+): Promise<Record<'few' | 'many' | 'main' | 'block', number>> {
   const config = configOf(box, 1.05 * many);
   const crew = crewOf(config, 2);
+  let [blocks, played] = [0, 0];
+  const play = async (block: Block) => {
+    const result = await crew.play(block);
+    blocks++;
+    played += result.milliseconds;
+    return result;
+  };
+  const counting: Crew = {
+    hands: 2,
+    play,
+    sign: () => crew.sign(),
+    release: (result) => crew.release?.(result),
+    close: () => crew.close(),
+  };
+  const before = mainMilliseconds();
   const samples: [number[], number[]] = [[], []];
   try {
-    await sweep(box, config, join(home, 'memory'), crew, (games) => {
+    await sweep(box, config, join(home, 'memory'), counting, (games) => {
       for (const [at, mark] of [few, many].entries()) {
         if (Math.abs(games - mark) <= 0.05 * mark) samples[at]?.push(process.memoryUsage.rss());
       }
     });
-    return [median(samples[0]), median(samples[1])];
+    const main = (mainMilliseconds() - before) / blocks;
+    return { few: median(samples[0]), many: median(samples[1]), main, block: played / blocks };
   } finally {
     await crew.close();
   }
+}
+
+/** CPU time of the main thread; where the system does not tell, the time in which it was not idle. */
+function mainMilliseconds(): number {
+  const path = `/proc/self/task/${process.pid}/schedstat`;
+  if (!existsSync(path)) return performance.eventLoopUtilization().active;
+  return Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e6;
 }
 
 async function paceOf(games: number, work: () => Promise<void>): Promise<number> {
@@ -160,6 +193,7 @@ export function labTable(result: LabResult): string {
     `bare engine       ${engineGamesPerSecond} games/s`,
     `sweep, 1 worker   ${sweepGamesPerSecond} games/s, over the engine ${result.sweepOverEngine} (≥ 0.8); without studies ${result.unstudiedOverEngine} (≥ 0.85)`,
     `sweep, 2 workers  ${twoWorkersGamesPerSecond} games/s, over one ${result.twoOverOne} (≥ 1.85)`,
+    `main thread       ${result.mainMillisecondsPerBlock} ms of CPU a block of ${result.millisecondsPerBlock} ms`,
     `resident memory   ${rssMegabytes.join(' MB, then ')} MB, ratio ${result.rssRatio} (≤ 1.1)`,
   ].join('\n');
 }

@@ -56,7 +56,10 @@ function talliesText(run: Run): string {
     ...(complete ? {} : { saved: { rawBytes: raw } }),
     ...(rawHash === null ? {} : { rawSha256: rawHash }),
   };
-  return canonical({ ...body, sha256: hashOf(body) });
+  // Written once with a place for the hash, because a run is saved again and again and this can be megabytes.
+  const [head = '', tail = ''] = canonical({ ...body, sha256: '' }).split('  "sha256": "",\n');
+  const sha256 = createHash('sha256').update(head).update(tail).digest('hex');
+  return `${head}  "sha256": "${sha256}",\n${tail}`;
 }
 
 function hashOf(body: Omit<TalliesFile, 'sha256'>): string {
