@@ -1,5 +1,6 @@
 // What to say where pairs are left out, whoever played them, and how a command then ends.
 import { type Counted, leftOutOf } from '../lab/counted.ts';
+import { matchupName } from '../lab/matchup.ts';
 import { commandLine } from './command-line.ts';
 import { FAULT, OK } from './errors.ts';
 import type { Terminal } from './terminal.ts';
@@ -12,8 +13,7 @@ export function tellFailures(matchups: readonly Counted[], more: string, termina
   for (const { players, failures } of matchups) {
     const [first] = failures;
     if (first === undefined) continue;
-    const name = players.map(({ fable, bot }) => `${fable}/${bot}`).join(' v ');
-    terminal.err(`fablelab: ${name}, pair ${first.pair}${first.game}: ${first.what}\n`);
+    terminal.err(`fablelab: ${matchupName(players)}, pair ${first.pair}${first.game}: ${first.what}\n`);
     terminal.err(`${commandLine(terminal, ['replay', '--line', first.line])}\n`);
     break;
   }

@@ -3,6 +3,7 @@ import type { Box } from '../core/contract.ts';
 import type { Crew } from '../lab/crew/crew.ts';
 import { botsOf, isStudied } from '../lab/scenario/resolved.ts';
 import type { Session } from '../lab/sweep/meta.ts';
+import type { Playing } from '../lab/sweep/play-run.ts';
 import type { Run } from '../lab/sweep/run.ts';
 import { commandLine } from './command-line.ts';
 import { INTERRUPTED } from './errors.ts';
@@ -40,7 +41,7 @@ export function sweepWith(
   return withCrew(order, args, terminal, async (crew, signal) => {
     const began = await begin(crew);
     try {
-      return await playOn(box, began, crew, signal, args, terminal);
+      return await playOn(box, began, { crew, signal }, args, terminal);
     } catch (error) {
       await saved(error, began, terminal);
       throw error;
@@ -48,32 +49,26 @@ export function sweepWith(
   });
 }
 
-async function playOn(
-  box: Box,
-  { folder, run }: Began,
-  crew: Crew,
-  signal: AbortSignal,
-  args: RunArgs,
-  terminal: Terminal,
-): Promise<number> {
+type Players = Pick<Playing, 'crew' | 'signal'>;
+
+async function playOn(box: Box, began: Began, players: Players, args: RunArgs, terminal: Terminal): Promise<number> {
   const { writeSession } = await import('../lab/sweep/meta.ts');
   const { finishRun } = await import('../lab/sweep/finish.ts');
+  const { folder, run } = began;
   const started = new Date(terminal.now()).toISOString();
   const did: Session['did'] = run.matchups.some(({ ranges }) => ranges.length > 0) ? 'resume' : 'sweep';
-  const session = { did, started, ended: null, jobs: crew.hands, version: version() };
+  const session = { did, started, ended: null, jobs: players.crew.hands, version: version() };
   writeSession(folder, session);
-  const played = await play(box, { folder, run }, crew, signal, args, terminal);
+  const played = await play(box, began, players, args, terminal);
   if (played) finishRun(box, folder, run);
   writeSession(folder, { ...session, ended: new Date(terminal.now()).toISOString() });
-  if (!played) return interrupted(folder, terminal);
-  return showRun(box, folder, run, args, terminal);
+  return played ? showRun(box, folder, run, args, terminal) : interrupted(folder, terminal);
 }
 
 async function play(
   box: Box,
   { folder, run }: Began,
-  crew: Crew,
-  signal: AbortSignal,
+  players: Players,
   args: RunArgs,
   terminal: Terminal,
 ): Promise<boolean> {
@@ -87,7 +82,7 @@ async function play(
     bar.update(2 * now.done, () => `widest ±${widest(run.matchups).toFixed(1)} pp`, 2 * now.all);
   };
   try {
-    return await playRun(run, { folder, crew, rawHeader: rawHeader(box), saveEvery: saveEvery(terminal), signal, progress });
+    return await playRun(run, { ...players, folder, rawHeader: rawHeader(box), saveEvery: saveEvery(terminal), progress });
   } finally {
     bar.end();
   }

@@ -18,6 +18,11 @@ export function matchupId(players: readonly Player[]): string {
     .join(' ');
 }
 
+/** `red-riding-hood/greedy v snow-white/greedy` */
+export function matchupName(players: readonly Player[]): string {
+  return players.map(({ fable, bot }) => `${fable}/${bot}`).join(' v ');
+}
+
 /** `paired`: both games of a pair share a key. `independent`: a fresh key per game, for honesty checks. */
 export type Design = 'paired' | 'independent';
 

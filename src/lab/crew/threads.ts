@@ -1,6 +1,7 @@
 // The threads of this process as a crew, and the watchdog that notices one which does not come back.
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { matchupName } from '../matchup.ts';
 import type { Block, BlockResult, Crew, Order, Signatures } from './crew.ts';
 import { PLACE, SIGNING } from './desk.ts';
 import type { ThreadSetup, ThreadTask } from './worker.ts';
@@ -96,8 +97,9 @@ export class Threads implements Crew {
   private hangAt(place: Int32Array): Hang {
     const [pair, matchup] = [place[PLACE.pair] ?? 0, place[PLACE.matchup] ?? 0];
     const game = place[PLACE.game] === 0 ? 'a' : 'b';
-    const players = this.order.config.matchups[matchup]?.map(({ fable, bot }) => `${fable}/${bot}`).join(' v ');
-    const who = matchup < 0 ? this.order.bots[SIGNING - matchup] : `${players}, pair ${pair}${game}`;
-    return new Hang(who ?? '', matchup, pair, game, this.patience);
+    const { bots, config } = this.order;
+    const players = config.matchups[matchup] ?? [];
+    const who = matchup < 0 ? bots[SIGNING - matchup]! : `${matchupName(players)}, pair ${pair}${game}`;
+    return new Hang(who, matchup, pair, game, this.patience);
   }
 }

@@ -1,8 +1,9 @@
 // failures.csv: the first pairs of each matchup that were left out, each with the line that shows what happened.
 import { stringify } from 'csv-stringify/sync';
 import { FAILURES_KEPT } from '../crew/crew.ts';
+import { matchupName } from '../matchup.ts';
 import type { ExplainedFile } from '../report/index.ts';
-import { matchupName, type Run } from './run.ts';
+import type { Run } from './run.ts';
 
 export const FAILURES = 'failures.csv';
 

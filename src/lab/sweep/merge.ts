@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Box } from '../../core/contract.ts';
 import { addCount } from '../counted.ts';
+import { matchupName } from '../matchup.ts';
 import { RAW, RawFile } from './raw-file.ts';
-import { configHash, matchupName, newRun, type Range, type Run } from './run.ts';
+import { configHash, newRun, type Range, type Run } from './run.ts';
 import { RunError } from './run-error.ts';
 
 /** A run and the folder it was read from. */

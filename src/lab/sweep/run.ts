@@ -4,7 +4,7 @@ import type { Box } from '../../core/contract.ts';
 import { RNG_ID } from '../../core/rng.ts';
 import { type Counted, openCount } from '../counted.ts';
 import type { Block, Signatures } from '../crew/crew.ts';
-import { matchupId, type Player } from '../matchup.ts';
+import { matchupId, matchupName } from '../matchup.ts';
 import { canonical, isStudied, type Resolved } from '../scenario/resolved.ts';
 import { expectedPairs, stopOf } from '../until.ts';
 import { RunError } from './run-error.ts';
@@ -80,11 +80,6 @@ export function pairsOf(run: Run): { readonly done: number; readonly all: number
   const done = matchups.flatMap(({ ranges }) => ranges).reduce((sum, range) => sum + range[1] - range[0], 0);
   if (config.until === undefined) return { done, all: matchups.length * (to - from) };
   return { done, all: matchups.reduce((sum, { tally }) => sum + expectedPairs(config, tally), 0) };
-}
-
-/** `red-riding-hood/greedy v snow-white/greedy` */
-export function matchupName(players: readonly [Player, Player]): string {
-  return players.map(({ fable, bot }) => `${fable}/${bot}`).join(' v ');
 }
 
 /** Two matchups of the same players would have the same luck: the same games twice. */
