@@ -83,7 +83,7 @@ function configOf(box: Box, games: number, reports: readonly string[] = reportNa
   return { game: GAME, about: '', seed: 'bench', design: 'paired', options: {}, change: {}, matchups, pairs, reports };
 }
 
-const player = (fable: string) => ({ fable, bot: 'greedy' });
+const player = (party: string) => ({ party, bot: 'greedy' });
 
 type Paces = Record<'engine' | 'one' | 'plain' | 'two', number[]>;
 

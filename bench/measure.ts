@@ -182,9 +182,9 @@ function policyResult(series: Series, gamesPerSecond: number): PolicyResult {
 
 /** Two tables of the same kind, one of them in the middle of a game. */
 function openCopier(series: Series): (copies: number) => void {
-  const { box, seats } = series.game;
-  const from = box.open({ seats });
-  const to = box.open({ seats });
+  const { box } = series.game;
+  const from = box.open({});
+  const to = box.open({});
   series.playInto(40);
   from.copyFrom(series.game);
   return (copies) => {

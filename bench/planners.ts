@@ -17,7 +17,7 @@ export interface PlannerResult {
 /** One game of every pairing a round; greedy, who is quick, plays more. The first round warms everybody up. */
 export async function measurePlanners(rounds: number): Promise<PlannerResult[]> {
   const box = await loadBox(GAME);
-  const game = box.open({ seats: 2 });
+  const game = box.open({});
   const fables = box.roster.map((entrant) => entrant.id);
   const players = await Promise.all(
     ['greedy', ...PLANNERS].map(async (bot) => {

@@ -29,7 +29,7 @@ export interface PlaySignature {
 }
 
 export async function signPlay(box: Box): Promise<PlaySignature> {
-  const match = new Match(box.open({ seats: 2 }));
+  const match = new Match(box.open({}));
   const entrants = entrantIndices(box, SIX);
   const counters = new Map(entrants.map((entrant) => [entrant, signedCounters(box, entrant)]));
   const hash = createHash('sha256');
@@ -38,7 +38,10 @@ export async function signPlay(box: Box): Promise<PlaySignature> {
     const bot = await loadBot(box.name, name);
     for (const seats of twosOf(entrants)) {
       for (let round = 0; round < rounds; round++, games++) {
-        match.begin(keyOf('play', ...seats.map((entrant) => box.roster[entrant]!.id), round), seats);
+        match.begin(
+          keyOf('play', ...seats.map((entrant) => box.roster[entrant]!.id), round),
+          seats.map((entrant) => [entrant]),
+        );
         match.play([bot, bot]);
         hash.update(
           told(

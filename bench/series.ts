@@ -1,5 +1,5 @@
 // What the bench plays: fixed games of one box, by one policy in every seat, through Match.play as everybody plays them.
-import type { Bot, Game } from '../src/core/contract.ts';
+import type { Bot, Game, Parties } from '../src/core/contract.ts';
 import { Match } from '../src/core/match.ts';
 import { entrantIndices } from '../src/core/replay.ts';
 import { keyOf } from '../src/core/rng.ts';
@@ -26,7 +26,7 @@ export class Series {
   readonly match: Match;
   private readonly bots: readonly Bot[];
   readonly names: readonly (readonly string[])[];
-  private readonly pairings: readonly number[][];
+  private readonly pairings: readonly Parties[];
 
   constructor(
     readonly game: Game,
@@ -36,7 +36,7 @@ export class Series {
     this.match = new Match(game);
     this.bots = [bot, bot];
     this.names = pairingsOf(fables);
-    this.pairings = this.names.map((ids) => entrantIndices(game.box, ids));
+    this.pairings = this.names.map((ids) => entrantIndices(game.box, ids).map((entrant) => [entrant]));
   }
 
   /** Fixed game `i`: every pairing under one key, then under the next. */
@@ -94,7 +94,7 @@ export interface BenchTable {
 /** Everything at one table: no second game and no third kind of bot, so that every call site sees what it sees in a run. */
 export async function openTable(): Promise<BenchTable> {
   const box = await loadBox(GAME);
-  const game = box.open({ seats: 2 });
+  const game = box.open({});
   const [random, greedy, frozen] = await Promise.all(['random', 'greedy', 'greedy-v1'].map((name) => loadBot(GAME, name)));
   const policies = (fables: readonly string[]): Policies => ({
     random: new Series(game, random!, fables),

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { byName, compareGames, compareJson, compareTables, Findings, renamed } from './compare/differ.mjs';
-import { names } from './compare/names.mjs';
+import { names, upgraded } from './compare/names.mjs';
 import { play, run, withBoth } from './compare/play.mjs';
 
 /** What is swept; the words are those of the sweep. `--quick` plays a tenth of the pairs. */
@@ -110,8 +110,9 @@ function compareCase(old, now) {
  */
 function compareFiles(found, file, old, now) {
   if (file.endsWith('.csv')) compareTables(found, file, parse(old), parse(now), names);
-  else if (file === 'columns.json') compareJson(found, file, byName(JSON.parse(old), names), byName(JSON.parse(now)), names);
-  else if (file.endsWith('.json')) compareJson(found, file, JSON.parse(old), JSON.parse(now), names);
+  else if (file === 'columns.json')
+    compareJson(found, file, byName(JSON.parse(old), names), byName(JSON.parse(now)), { ...names, fields: {} });
+  else if (file.endsWith('.json')) compareJson(found, file, upgraded(file, JSON.parse(old)), JSON.parse(now), names);
   else found.look(file, 'the text', old, now);
 }
 

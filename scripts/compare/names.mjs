@@ -8,9 +8,47 @@ export const names = {
   /** Columns of CSV files, in all of them. */
   columns: {},
   /** Keys of JSON objects, at any depth. */
-  fields: {},
+  fields: { fable: 'party' },
   /** Whole texts: a cell, or a leaf of JSON, such as the name of a report in scenario.json. */
   texts: {},
   /** Flags of the command line. The cases are written in the new ones. */
   flags: {},
 };
+
+/**
+ * What was only laid out otherwise: a file of the older build as this one would write it.
+ * @param {string} file
+ * @param {any} json
+ */
+export function upgraded(file, json) {
+  if (file !== 'tallies.json' || json.schema !== 'fablelab-tallies/1') return json;
+  const matchups = json.matchups.map((/** @type {any} */ one) => ({ ...one, tally: generalTally(one.tally) }));
+  return { ...json, matchups };
+}
+
+/**
+ * Counts of a duel by its first player become counts by side and chair; those of the other side follow.
+ * @param {any} tally
+ */
+function generalTally({ pairs, playerBins, seatBins, results: [first, second], ...others }) {
+  const power = (/** @type {number[]} */ bins, /** @type {number} */ n) =>
+    bins.reduce((sum, count, k) => sum + count * k ** n, 0);
+  const both = (/** @type {number[]} */ bins) => [bins, bins.toReversed()];
+  return {
+    ...others,
+    sets: pairs,
+    played: 2 * pairs,
+    sides: both(playerBins),
+    chairs: both(seatBins),
+    results: [
+      [first, second],
+      [second.toReversed(), first.toReversed()],
+    ],
+    firsts: both(playerBins).map((bins) => [power(bins, 1), power(bins, 2)]),
+    points: [
+      [0, 0],
+      [0, 0],
+    ],
+    products: [],
+  };
+}

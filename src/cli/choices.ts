@@ -1,5 +1,6 @@
 // What the flags of several commands mean: which game, who plays, which options, which seed.
 import type { Box, Setup } from '../core/contract.ts';
+import { modeOf, refusal, seatCount } from '../core/modes.ts';
 import type { Player } from '../lab/matchup.ts';
 import type { Resolved } from '../lab/scenario/resolved.ts';
 import { known } from './did-you-mean.ts';
@@ -15,24 +16,34 @@ export async function chooseBox(name: string, what = '--game'): Promise<Box> {
   return loadBox(known(what, name, gameNames));
 }
 
-export function checkFables(what: string, box: Box, fables: readonly string[]): void {
+/** Whether these, by seat, may sit down together. */
+export function checkParties(
+  what: string,
+  box: Box,
+  mode: string | undefined,
+  parties: readonly (readonly string[])[],
+): void {
   const names = box.roster.map((entrant) => entrant.id);
-  for (const fable of fables) known(what, fable, names);
-  if (!box.seats.includes(fables.length)) {
-    throw new UsageError(`${what}: found ${fables.length} fables, expected ${box.seats.join(' or ')}`);
-  }
+  const members = parties.map((party) => party.map((id) => names.indexOf(known(what, id, names))));
+  const refused = refusal(box, modeOf(box, mode), members);
+  if (refused !== null) throw new UsageError(`${what}: ${refused}`);
 }
 
 /** One bot's name goes for every seat. */
 export async function choosePlayers(box: Box, fables: string | undefined, bots: string): Promise<Player[]> {
   const { botNames } = await import('../lab/bots.ts');
-  const seats = fables?.split(',') ?? box.roster.slice(0, box.seats[0]).map((entrant) => entrant.id);
-  checkFables('--fables', box, seats);
+  const seats = fables?.split(',') ?? box.roster.slice(0, seatCount(modeOf(box, undefined))).map(({ id }) => id);
+  checkParties(
+    '--fables',
+    box,
+    undefined,
+    seats.map((fable) => [fable]),
+  );
   const named = bots.split(',').map((bot) => known('--bots', bot, botNames(box.name)));
   if (named.length !== 1 && named.length !== seats.length) {
     throw new UsageError(`--bots: found ${named.length} bots, expected 1 or ${seats.length}: one for all, or one a seat`);
   }
-  return seats.map((fable, seat) => ({ fable, bot: named[seat] ?? named[0] ?? '' }));
+  return seats.map((party, seat) => ({ party, bot: named[seat] ?? named[0] ?? '' }));
 }
 
 /** Of a run: it may have been made where there were other bots. */
@@ -43,7 +54,7 @@ export async function checkBots(folder: string, config: Resolved): Promise<void>
 }
 
 /** `name=value` each; the box knows the names and what values they take. */
-export function chooseOptions(box: Box, seats: number, texts: readonly string[]): Record<string, string> {
+export function chooseOptions(box: Box, texts: readonly string[]): Record<string, string> {
   const entries = texts.map((text): [string, string] => {
     const at = text.indexOf('=');
     if (at < 1) throw new UsageError(`--option: found "${text}", expected name=value`);
@@ -51,7 +62,7 @@ export function chooseOptions(box: Box, seats: number, texts: readonly string[])
   });
   const options = Object.fromEntries(entries);
   if (Object.keys(options).length < entries.length) throw new UsageError('--option: found a name twice, expected once');
-  checkSetup('--option', box, { seats, options });
+  checkSetup('--option', box, { options });
   return options;
 }
 

@@ -35,7 +35,7 @@ export function dryRun(config: Resolved, shard: Shard | null, args: RunArgs, ter
 async function planOf(config: Resolved, shard: Shard | null, crew: Crew, signal: AbortSignal): Promise<Plan> {
   const { plannedRange } = await import('../lab/sweep/run.ts');
   const { expectedPairs } = await import('../lab/until.ts');
-  const { newTally } = await import('../lab/tally.ts');
+  const { newTally } = await import('../lab/contest/tally.ts');
   const { chooseBox } = await import('./choices.ts');
   const pairs = expectedPairs(config, newTally(await chooseBox(config.game)));
   const [from, to] = plannedRange(pairs, shard);

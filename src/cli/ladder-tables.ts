@@ -1,10 +1,11 @@
 // A ladder for people: who beats whom, how strong and how fast everybody is, and with which fables.
+
+import { gamesOf } from '../lab/contest/tally.ts';
 import type { Asked, Pairing } from '../lab/ladder/ladder.ts';
 import { botRatings, meanRate, pairingsOf } from '../lab/ladder/ladder.ts';
 import type { Speed } from '../lab/ladder/speed.ts';
 import type { PlayedMatchup } from '../lab/report/run.ts';
 import type { Rate } from '../lab/statistics/pair-interval.ts';
-import { gamesOf } from '../lab/tally.ts';
 import { drawMatrix } from './draw-matrix.ts';
 import { NONE } from './rates.ts';
 import { drawTable } from './table.ts';

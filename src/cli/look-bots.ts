@@ -42,5 +42,5 @@ export function botsOf({ players }: PlayedMatchup): string {
 
 function namesOf(box: Box, rows: readonly PlayedMatchup[]): string[] {
   const players: readonly Player[] = rows[0]?.players ?? [];
-  return players.map(({ fable }) => box.roster.find(({ id }) => id === fable)?.name ?? fable);
+  return players.map(({ party }) => box.roster.find(({ id }) => id === party)?.name ?? party);
 }

@@ -1,10 +1,10 @@
 // The first look for programs, and what to be warned of.
 import type { Box } from '../core/contract.ts';
+import { gamesOf, noResultsOf, type Tally } from '../lab/contest/tally.ts';
 import type { Counted } from '../lab/counted.ts';
 import { firstPlayerRate, rowRate } from '../lab/matrix.ts';
 import { playersOf } from '../lab/report/run.ts';
 import { summarize } from '../lab/summary.ts';
-import { gamesOf, noResultsOf, type Tally } from '../lab/tally.ts';
 import { botsOf } from './look-bots.ts';
 import { inFile } from './rates.ts';
 
@@ -31,12 +31,12 @@ export function jsonOf({ box, seed, pairsAsked, bot, matchups, rows }: Look, fin
       bot,
       games: matchups.reduce((sum, { tally }) => sum + gamesOf(tally), 0),
       firstPlayerRate: inFile(firstPlayerRate(matchups)),
-      fables: playersOf(matchups).map((player) => ({ id: player.fable, winRate: inFile(rowRate(matchups, player)) })),
+      fables: playersOf(matchups).map((player) => ({ id: player.party, winRate: inFile(rowRate(matchups, player)) })),
       matchups: matchups.map(({ players: [a, b], tally }) => {
         const { winRate, ...more } = ratesOf(tally);
         return {
-          a: a.fable,
-          b: b.fable,
+          a: a.party,
+          b: b.party,
           ...countsOf(box, tally),
           winRate: winRate.mean,
           low: winRate.low,
@@ -50,16 +50,19 @@ export function jsonOf({ box, seed, pairsAsked, bot, matchups, rows }: Look, fin
   return `${JSON.stringify(object, null, 2)}\n`;
 }
 
+/** Games of the player named first: lost, without a result, won. */
+type Results = [number, number, number];
+
 function countsOf(box: Box, tally: Tally) {
-  const { pairs, playerBins, seatBins, turns, decisions } = tally;
-  const [first, second] = tally.results;
+  const { sets, sides, chairs, turns, decisions } = tally;
+  const [[lost0, , won0], [lost1, , won1]] = tally.results[0] as [Results, Results];
   return {
-    pairs,
+    pairs: sets,
     games: gamesOf(tally),
-    playerBins,
-    seatBins,
-    playerWins: [first[2] + second[2], first[0] + second[0]],
-    seatWins: [first[2] + second[0], first[0] + second[2]],
+    playerBins: sides[0],
+    seatBins: chairs[0],
+    playerWins: [won0 + won1, lost0 + lost1],
+    seatWins: [won0 + lost1, lost0 + won1],
     noResults: noResultsOf(tally),
     turns,
     decisions,
@@ -80,7 +83,7 @@ function ratesOf(tally: Tally) {
 /** Rates made of games without a result say little. */
 export function warningsOf({ matchups, rows }: Look): string[] {
   const named = [
-    ...matchups.map(({ players: [a, b], tally }) => ({ name: `${a.fable} v ${b.fable}`, tally })),
+    ...matchups.map(({ players: [a, b], tally }) => ({ name: `${a.party} v ${b.party}`, tally })),
     ...rows.map((row) => ({ name: botsOf(row), tally: row.tally })),
   ];
   return named.flatMap(({ name, tally }) => {

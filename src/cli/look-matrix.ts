@@ -10,9 +10,9 @@ export async function matrixTable({ box, bot, seed, matchups }: Look, terminal: 
   const players = playersOf(matchups);
   const nameOf = (fable: string) => box.roster.find(({ id }) => id === fable)?.name ?? fable;
   const table = await drawMatrix(
-    players.map(({ fable }) => nameOf(fable)),
+    players.map(({ party }) => nameOf(party)),
     players.map((row) => ({
-      name: nameOf(row.fable),
+      name: nameOf(row.party),
       cells: players.map((column) => cellRate(matchups, row, column)),
       mean: rowRate(matchups, row),
     })),
@@ -23,7 +23,7 @@ export async function matrixTable({ box, bot, seed, matchups }: Look, terminal: 
 }
 
 function footnotes(matchups: readonly PlayedMatchup[], colour: boolean): string {
-  const pairs = matchups.map((matchup) => matchup.tally.pairs);
+  const pairs = matchups.map((matchup) => matchup.tally.sets);
   const [least, most] = [Math.min(...pairs), Math.max(...pairs)];
   const games = gamesOf(matchups);
   return [
@@ -36,5 +36,5 @@ function footnotes(matchups: readonly PlayedMatchup[], colour: boolean): string 
 }
 
 function gamesOf(matchups: readonly PlayedMatchup[]): number {
-  return matchups.reduce((sum, matchup) => sum + 2 * matchup.tally.pairs, 0);
+  return matchups.reduce((sum, matchup) => sum + 2 * matchup.tally.sets, 0);
 }

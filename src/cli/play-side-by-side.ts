@@ -1,9 +1,10 @@
 // Plays several matchups side by side, with progress: what the first look and the ladder show, and nothing keeps.
+
+import { gamesOf } from '../lab/contest/tally.ts';
 import { addCount, type Counted } from '../lab/counted.ts';
 import { Blocks, sideBySide } from '../lab/crew/blocks.ts';
 import type { Crew } from '../lab/crew/crew.ts';
 import { playInOrder } from '../lab/crew/play-in-order.ts';
-import { gamesOf } from '../lab/tally.ts';
 import { Progress, type ProgressMode } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 import { widest } from './widest.ts';

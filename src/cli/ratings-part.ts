@@ -22,7 +22,7 @@ export async function ratingsPart({ matchups }: Run, name: (player: Player) => s
 function pairsOf(group: readonly Rating[], matchups: readonly PlayedMatchup[]): number {
   const isOf = (player: Player) => group.some((rating) => isSame(rating.player, player));
   const met = matchups.filter((matchup) => hasPairs(matchup) && !isMirror(matchup) && matchup.players.every(isOf));
-  return met.reduce((sum, { tally }) => sum + tally.pairs, 0);
+  return met.reduce((sum, { tally }) => sum + tally.sets, 0);
 }
 
 async function groupText(

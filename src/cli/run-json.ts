@@ -1,5 +1,6 @@
 // The summary of a run for programs. Neither time nor machine is in it, so that equal runs give equal bytes.
 import type { Box } from '../core/contract.ts';
+import { gamesOf, noResultsOf } from '../lab/contest/tally.ts';
 import type { Report } from '../lab/report/column.ts';
 import { fables as fablesReport, playerRows } from '../lab/report/fables.ts';
 import { LEVEL } from '../lab/report/level.ts';
@@ -8,7 +9,6 @@ import type { Run } from '../lab/report/run.ts';
 import { pooledRows, seats as seatsReport } from '../lab/report/seats.ts';
 import type { ChiSquare } from '../lab/statistics/chi-square.ts';
 import { pairInterval, type Rate } from '../lab/statistics/pair-interval.ts';
-import { gamesOf, noResultsOf } from '../lab/tally.ts';
 import { inFile, six } from './rates.ts';
 import { studiesJson } from './run-studies.ts';
 
@@ -26,11 +26,11 @@ export function runJson(box: Box, run: Run, folder: string): string {
     matchups: withTests(run).map(({ number, players, tally, q, stop }) => ({
       number,
       players,
-      pairs: tally.pairs,
-      stop: { index: tally.pairs + tally.leftOut, reason: stop },
+      pairs: tally.sets,
+      stop: { index: tally.sets + tally.leftOut, reason: stop },
       leftOutPairs: tally.leftOut,
       noResults: noResultsOf(tally),
-      winRate: known(pairInterval(tally.playerBins)),
+      winRate: known(pairInterval(tally.sides[0]!)),
       q: q === null ? null : six(q),
     })),
     fables: playerRows(run).map(({ player, pairs, rate, rating }) => ({

@@ -36,8 +36,8 @@ type Namer = (player: Player) => string;
 /** The bot is named where there are several. */
 export function namer(box: Box, { matchups }: Run): Namer {
   const bots = new Set(playersOf(matchups).map(({ bot }) => bot));
-  return ({ fable, bot }) => {
-    const name = box.roster.find(({ id }) => id === fable)?.name ?? fable;
+  return ({ party, bot }) => {
+    const name = box.roster.find(({ id }) => id === party)?.name ?? party;
     return bots.size === 1 ? name : `${name} (${bot})`;
   };
 }
@@ -73,7 +73,7 @@ function sideOf(met: readonly PlayedMatchup[], side: 0 | 1): Player[] {
 }
 
 function footnotes(met: readonly PlayedMatchup[], { design, until }: Run['config'], colour: boolean): string {
-  const pairs = met.map(({ tally }) => tally.pairs);
+  const pairs = met.map(({ tally }) => tally.sets);
   const [least, most] = [Math.min(...pairs), Math.max(...pairs)];
   const luck =
     design === 'paired' ? 'with the same luck and the seats swapped' : 'with the seats swapped, each with its own luck';
@@ -92,12 +92,12 @@ function footnotes(met: readonly PlayedMatchup[], { design, until }: Run['config
 async function unevenPart(run: Run, name: Namer, terminal: Terminal): Promise<string> {
   const asked = withTests(run).filter(({ q }) => q !== null);
   if (asked.length < 2) return '';
-  const distance = ({ tally }: PlayedMatchup) => Math.abs(pairInterval(tally.playerBins).mean - 0.5);
+  const distance = ({ tally }: PlayedMatchup) => Math.abs(pairInterval(tally.sides[0]!).mean - 0.5);
   const most = asked.toSorted((one, other) => distance(other) - distance(one)).slice(0, MOST_UNEVEN);
   const rows = most.map(({ number, players: [a, b], tally, q }) => {
-    const rate = pairInterval(tally.playerBins);
-    const [better, worse, shown] = rate.mean < 0.5 ? [b, a, pairInterval(turnedBins(tally.playerBins))] : [a, b, rate];
-    return [number, `${name(better)} beats ${name(worse)}`, percent(shown), 2 * tally.pairs, shortP(q ?? 1)];
+    const rate = pairInterval(tally.sides[0]!);
+    const [better, worse, shown] = rate.mean < 0.5 ? [b, a, pairInterval(turnedBins(tally.sides[0]!))] : [a, b, rate];
+    return [number, `${name(better)} beats ${name(worse)}`, percent(shown), 2 * tally.sets, shortP(q ?? 1)];
   });
   const table = await drawTable(
     [

@@ -15,7 +15,7 @@ export function noResultWarnings(run: Pick<Run, 'matchups'>): string[] {
 
 export function leftOutWarnings(run: Pick<Run, 'matchups'>): string[] {
   return numbered(run).flatMap((matchup) => {
-    const { pairs, leftOut } = matchup.tally;
+    const { sets: pairs, leftOut } = matchup.tally;
     const all = pairs + leftOut;
     return leftOut > 0
       ? [`${nameOf(matchup)}: ${leftOut} of ${all} pairs are left out of the rates: a bot or a game failed`]
@@ -34,5 +34,5 @@ export function capWarnings({ config, matchups }: Run): string[] {
 }
 
 function nameOf({ number, players }: NumberedMatchup): string {
-  return `matchup ${number}, ${players.map(({ fable, bot }) => `${fable} by ${bot}`).join(' v ')}`;
+  return `matchup ${number}, ${players.map(({ party, bot }) => `${party} by ${bot}`).join(' v ')}`;
 }

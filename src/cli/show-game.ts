@@ -34,9 +34,9 @@ export async function showRows(box: Box, showing: Showing, terminal: Terminal, a
 }
 
 async function open(box: Box, { players, seed, options }: Showing) {
-  const entrants = players.map((player) => player.fable);
+  const parties = players.map((player) => [player.party]);
   // The first game of the first pair: the one that a run of the same players and seed begins with.
-  const table = openTable(box, { entrants, options, key: pairKey(seed, players, 0) });
+  const table = openTable(box, { parties, options, key: pairKey(seed, players, 0) });
   const named = players.map((player, seat) => `${table.names[seat]} (${player.bot})`);
   const title = `${named.join(' against ')}, seed ${seed}\n`;
   return { title, table, answer: botsAnswer(await loadBots(box, players)) };

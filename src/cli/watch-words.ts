@@ -7,7 +7,7 @@ export function watchWords(game: string, { players, seed, options }: Showing): s
   return [
     'watch',
     ...(game === DEFAULT_GAME ? [] : ['--game', game]),
-    ...['--fables', players.map((player) => player.fable).join(',')],
+    ...['--fables', players.map((player) => player.party).join(',')],
     ...['--bots', players.map((player) => player.bot).join(',')],
     ...['--seed', String(seed)],
     ...Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]),

@@ -1,5 +1,6 @@
 // Plays one game: asks the seats, applies their answers, writes the tape. Knows the contract and nothing else.
-import { type Bot, type Game, NOBODY, type Question } from './contract.ts';
+import { type Bot, type Game, NOBODY, type Parties, type Question, type View } from './contract.ts';
+import { partiesText } from './modes.ts';
 import { type Key, keyText, Rolls } from './rng.ts';
 import { tapeText } from './tape.ts';
 
@@ -38,7 +39,7 @@ export class MatchError extends Error {
 /** One table and its seats. Step it with `next` and `answer`, or let `play` do both. */
 export class Match {
   readonly options: Int32Array;
-  readonly views: unknown[] = [];
+  readonly views: View[] = [];
   /** The answers given so far: indices into the option lists. Decisions with one option are not written. */
   readonly tape: Uint16Array;
   length = 0;
@@ -47,7 +48,7 @@ export class Match {
   optionsMax = 0;
   private readonly questions: Asked[] = [];
   private asked: Asked;
-  private entrants: readonly number[] = [];
+  private parties: Parties = [];
   private readonly key: Key = new Int32Array(2);
 
   constructor(
@@ -63,12 +64,12 @@ export class Match {
     this.asked = this.questions[0];
   }
 
-  begin(key: Key, entrants: readonly number[]): void {
+  begin(key: Key, parties: Parties): void {
     this.key.set(key);
-    this.entrants = entrants;
+    this.parties = parties;
     this.length = 0;
     for (let seat = 0; seat < this.questions.length; seat++) this.questions[seat].rolls.reset(key);
-    this.game.reset(key, entrants);
+    this.game.reset(key, parties);
   }
 
   /** The next question, or null when the game is over. One option is not a question: it is taken, and not written. */
@@ -127,7 +128,7 @@ export class Match {
   }
 
   /** The same for programs and people, who take their time. */
-  async playAsync(players: readonly ((view: unknown, q: Question) => number | Promise<number>)[]): Promise<void> {
+  async playAsync(players: readonly ((view: View, q: Question) => number | Promise<number>)[]): Promise<void> {
     try {
       for (let q = this.next(); q !== null; q = this.next()) {
         this.answer(await players[q.seat](this.views[q.seat], q));
@@ -139,10 +140,11 @@ export class Match {
 
   /** One line that shows this game again: `fablelab replay --line "…"`. */
   line(): string {
-    const roster = this.game.box.roster;
-    const seats = this.entrants.map((entrant) => roster[entrant].id).join(',');
+    const { box, mode } = this.game;
+    const parties = partiesText(this.parties.map((party) => party.map((entrant) => box.roster[entrant].id)));
+    const how = mode === box.modes[0] ? '' : ` mode=${mode.name}`;
     const setup = this.setupText === '' ? '' : ` ${this.setupText}`;
-    return `${this.game.box.name} ${seats}${setup} key=${keyText(this.key)} tape=${tapeText(this.tape, this.length)}`;
+    return `${box.name} ${parties}${how}${setup} key=${keyText(this.key)} tape=${tapeText(this.tape, this.length)}`;
   }
 
   /** Any error as one that says how to see the game again. */

@@ -1,12 +1,16 @@
-// (setup, entrants, key, answers) → the same game, step by step.
-import { type Box, type Game, NOBODY } from './contract.ts';
+// (setup, parties, key, answers) → the same game, step by step.
+import { type Box, NOBODY } from './contract.ts';
 import { Match } from './match.ts';
+import { parseParties, refusal } from './modes.ts';
 import { type Key, parseKey } from './rng.ts';
 import { parseTape } from './tape.ts';
 
 export interface Recording {
   readonly game: string;
-  readonly entrants: readonly string[];
+  /** The mode's name; undefined: the game's first. */
+  readonly mode: string | undefined;
+  /** Ids of the roster, by seat. */
+  readonly parties: readonly (readonly string[])[];
   readonly options: Readonly<Record<string, string>>;
   /** Changed numbers, by path; paths have a dot in them, options have none. */
   readonly change: Readonly<Record<string, number>>;
@@ -14,9 +18,9 @@ export interface Recording {
   readonly answers: readonly number[];
 }
 
-/** Reads what `match.line()` wrote: `game entrant,entrant [option=value…] [path.to.number=n…] key=… tape=…`. */
+/** Reads what `match.line()` wrote: `game party,party [mode=…] [option=value…] [path.to.number=n…] key=… tape=…`. */
 export function parseLine(line: string): Recording {
-  const [game = '', entrants = '', ...fields] = line.trim().split(/\s+/);
+  const [game = '', parties = '', ...fields] = line.trim().split(/\s+/);
   const found = new Map<string, string>();
   for (const field of fields) {
     const at = field.indexOf('=');
@@ -28,12 +32,12 @@ export function parseLine(line: string): Recording {
   const key = found.get('key');
   const tape = found.get('tape');
   if (key === undefined || tape === undefined) throw new Error('line: expected key=… and tape=…');
-  found.delete('key');
-  found.delete('tape');
+  const mode = found.get('mode');
+  for (const name of ['key', 'tape', 'mode']) found.delete(name);
   const options = Object.fromEntries([...found].filter(([name]) => !name.includes('.')));
   const numbers = [...found].filter(([name]) => name.includes('.')).map(([path, value]) => [path, Number(value)] as const);
   const change = Object.fromEntries(numbers);
-  return { game, entrants: entrants.split(','), options, change, key: parseKey(key), answers: parseTape(tape) };
+  return { game, mode, parties: parseParties(parties), options, change, key: parseKey(key), answers: parseTape(tape) };
 }
 
 /** Options and changed numbers as the line writes them. */
@@ -52,10 +56,13 @@ export function entrantIndices(box: Box, ids: readonly string[]): number[] {
 }
 
 export function openMatch(box: Box, recording: Recording): Match {
-  const { entrants, options, change } = recording;
-  const game: Game = box.open({ seats: entrants.length, options, change });
+  const { mode, parties, options, change } = recording;
+  const game = box.open({ mode, options, change });
   const match = new Match(game, setupText(options, change));
-  match.begin(recording.key, entrantIndices(box, entrants));
+  const members = parties.map((party) => entrantIndices(box, party));
+  const refused = refusal(box, game.mode, members);
+  if (refused !== null) throw new Error(`${box.name}: ${refused}`);
+  match.begin(recording.key, members);
   return match;
 }
 

@@ -8,7 +8,7 @@ export type Answer = (match: Match, question: Question) => number | null;
 /** Lets bots answer, and holds them to the options. */
 export function botsAnswer(bots: readonly Bot[]): Answer {
   return (match, question) => {
-    const index = bots[question.seat]?.choose(match.views[question.seat], question) ?? Number.NaN;
+    const index = bots[question.seat]?.choose(match.views[question.seat]!, question) ?? Number.NaN;
     if (!isOption(index, question)) {
       throw match.fault(`seat ${question.seat} answered ${index} of ${question.count} options`);
     }

@@ -1,9 +1,9 @@
 // What was counted of a matchup, and the first of what was left out: whatever plays blocks adds them up here.
 import type { Box } from '../core/contract.ts';
+import type { Failure } from './contest/contest.ts';
+import { addTally, newTally, type Tally } from './contest/tally.ts';
 import { type BlockResult, FAILURES_KEPT } from './crew/crew.ts';
 import type { Player } from './matchup.ts';
-import type { Failure } from './pairs.ts';
-import { addTally, newTally, type Tally } from './tally.ts';
 
 export interface Counted {
   readonly players: readonly [Player, Player];

@@ -17,5 +17,5 @@ export function rowRate(matchups: readonly PlayedMatchup[], row: Player): Rate {
 
 /** The first seat over all matchups. */
 export function firstPlayerRate(matchups: readonly PlayedMatchup[]): Rate {
-  return stratifiedRate(matchups.map(({ tally }) => tally.seatBins));
+  return stratifiedRate(matchups.map(({ tally }) => tally.chairs[0]!));
 }

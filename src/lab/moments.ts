@@ -1,6 +1,6 @@
 // A game as a sequence of moments, in the game's own words: what the story and the JSON lines are made of.
 // Steps a match and knows the contract and no game.
-import { NOBODY } from '../core/contract.ts';
+import { type Mode, NOBODY, READER } from '../core/contract.ts';
 import { TURN_BEGINS } from '../core/events.ts';
 import type { Match } from '../core/match.ts';
 import { type Answer, TapeError } from './answers.ts';
@@ -27,7 +27,14 @@ export type Moment =
   | { readonly is: 'events'; readonly events: readonly string[] }
   /** Nobody answered. */
   | ({ readonly is: 'open' } & Asked)
-  | { readonly is: 'end'; readonly ending: string; readonly scores: readonly number[]; readonly turns: number };
+  /** `scores` by side; `winners` are the seats of the side that beat all others, or won alone. */
+  | {
+      readonly is: 'end';
+      readonly ending: string;
+      readonly scores: readonly number[];
+      readonly winners: readonly number[];
+      readonly turns: number;
+    };
 
 export function* moments(table: Table, answer: Answer): Generator<Moment, void> {
   const { match } = table;
@@ -41,7 +48,14 @@ export function* moments(table: Table, answer: Answer): Generator<Moment, void> 
     if (moment?.is === 'open') return;
   }
   const ending = table.box.endings[game.ending()] ?? `ending ${game.ending()}`;
-  yield { is: 'end', ending, scores: table.names.map((_, seat) => game.score(seat)), turns: game.turn() };
+  const scores = game.mode.sides.map((_, side) => game.score(side));
+  yield { is: 'end', ending, scores, winners: winnersOf(game.mode, scores), turns: game.turn() };
+}
+
+function winnersOf({ sides }: Mode, scores: readonly number[]): readonly number[] {
+  const best = sides.length === 1 ? 2 : Math.max(...scores);
+  const first = sides.filter((_, side) => scores[side] === best);
+  return first.length === 1 ? [...first[0]!].sort((a, b) => a - b) : [];
 }
 
 /** What happened without an answer, or after an answer in the turns that followed. */
@@ -50,12 +64,12 @@ function* untold(match: Match): Generator<Moment, void> {
   let events: string[] = [];
   for (let index = 0; index < game.events.count; index++) {
     if (game.events.at(index, 0) !== TURN_BEGINS) {
-      events.push(game.describeEvent(index));
+      events.push(game.describeEvent(index, READER));
       continue;
     }
     if (events.length > 0) yield { is: 'events', events };
     events = [];
-    yield { is: 'turn', title: game.describeEvent(index), picture: game.picture() };
+    yield { is: 'turn', title: game.describeEvent(index, READER), picture: game.picture(READER) };
   }
   game.events.clear();
   if (events.length > 0) yield { is: 'events', events };
@@ -103,7 +117,7 @@ function takeEvents(match: Match): string[] {
   const { events } = match.game;
   const words: string[] = [];
   while (words.length < events.count && events.at(words.length, 0) !== TURN_BEGINS) {
-    words.push(match.game.describeEvent(words.length));
+    words.push(match.game.describeEvent(words.length, READER));
   }
   events.drop(words.length);
   return words;

@@ -55,6 +55,6 @@ function points(fraction: number): number {
 
 /** The largest of a run: what is enough for that matchup is enough for all. A mirror has none. */
 export function largestVariance(matchups: readonly PlayedMatchup[]): number | null {
-  const asked = matchups.filter((matchup) => !isMirror(matchup) && matchup.tally.pairs > 1);
-  return asked.length === 0 ? null : Math.max(...asked.map(({ tally }) => pairVariance(tally.playerBins)));
+  const asked = matchups.filter((matchup) => !isMirror(matchup) && matchup.tally.sets > 1);
+  return asked.length === 0 ? null : Math.max(...asked.map(({ tally }) => pairVariance(tally.sides[0]!)));
 }

@@ -1,4 +1,5 @@
 // The story as data: one row a decision, and a last one with the result, or with the decision left open.
+import { partiesText } from '../core/modes.ts';
 import type { Answer } from './answers.ts';
 import { type Asked, type Moment, moments } from './moments.ts';
 import type { Table } from './table.ts';
@@ -28,13 +29,12 @@ function row(table: Table, moment: Exclude<Moment, { is: 'events' | 'turn' }>, b
     case 'open':
       return { type: 'open', ...asked(table, moment), before, line };
     case 'end': {
-      const { ending, scores, turns } = moment;
-      const winners = scores.flatMap((score, seat) => (score === 2 ? [seat] : []));
+      const { ending, scores, winners, turns } = moment;
       return { type: 'result', ending, winners, scores, turns, decisions: table.match.length, before, line };
     }
   }
 }
 
 function asked(table: Table, { turn, seat, question, options }: Asked) {
-  return { turn, seat, fable: table.entrants[seat], question, options };
+  return { turn, seat, fable: partiesText([table.parties[seat] ?? []]), question, options };
 }

@@ -34,7 +34,7 @@ function tellMoment(table: Table, moment: Moment, write: Write): void {
       break;
     case 'end':
       write('', 'end');
-      write(`${resultOf(table, moment.scores)} (${moment.ending}).`, 'end');
+      write(`${resultOf(table, moment.winners)} (${moment.ending}).`, 'end');
       write(`${counted(moment.turns, 'turn')}, ${counted(table.match.length, 'decision')}.`, 'end');
       break;
   }
@@ -48,9 +48,7 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** Half points: 2 won. */
-function resultOf(table: Table, scores: readonly number[]): string {
-  const winners = table.names.filter((_, seat) => scores[seat] === 2);
+function resultOf({ names }: Table, winners: readonly number[]): string {
   if (winners.length === 0) return 'Nobody wins';
-  return `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+  return `${winners.map((seat) => names[seat]).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
 }

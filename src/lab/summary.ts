@@ -1,8 +1,9 @@
 // A tally turned into the numbers people ask for: who wins and how sure, is it the first player, how long.
+
+import { gamesOf, noResultsOf, type Tally } from './contest/tally.ts';
 import { efficiencyInterval } from './statistics/efficiency.ts';
 import { histogramMean } from './statistics/histogram-mean.ts';
 import { pairInterval, type Rate } from './statistics/pair-interval.ts';
-import { gamesOf, noResultsOf, type Tally } from './tally.ts';
 
 export interface Summary {
   readonly pairs: number;
@@ -21,13 +22,13 @@ export function summarize(tally: Tally): Summary {
   const games = gamesOf(tally);
   const noResults = noResultsOf(tally);
   return {
-    pairs: tally.pairs,
+    pairs: tally.sets,
     games,
-    winRate: pairInterval(tally.playerBins),
-    firstPlayerRate: pairInterval(tally.seatBins),
+    winRate: pairInterval(tally.sides[0]!),
+    firstPlayerRate: pairInterval(tally.chairs[0]!),
     meanTurns: histogramMean(tally.lengths),
     noResults,
     tooManyNoResults: noResults * 100 > games,
-    efficiency: efficiencyInterval(tally.playerBins, noResults),
+    efficiency: efficiencyInterval(tally.sides[0]!, noResults),
   };
 }

@@ -6,7 +6,10 @@ import type { Key } from '../core/rng.ts';
 
 /** What decides a game, apart from the answers. */
 export interface Deal {
-  readonly entrants: readonly string[];
+  /** The mode's name; the game's first if not given. */
+  readonly mode?: string | undefined;
+  /** Ids of the roster, by seat. */
+  readonly parties: readonly (readonly string[])[];
   readonly options: Readonly<Record<string, string>>;
   readonly change?: Readonly<Record<string, number>>;
   readonly key: Key;
@@ -15,16 +18,16 @@ export interface Deal {
 export interface Table {
   readonly box: Box;
   readonly match: Match;
-  readonly entrants: readonly string[];
+  readonly parties: readonly (readonly string[])[];
   /** How the story calls the seats. */
   readonly names: readonly string[];
 }
 
 export function openTable(box: Box, deal: Deal): Table {
-  const { options, change = {} } = deal;
-  const game = box.open({ seats: deal.entrants.length, options, change });
+  const { mode, parties, options, change = {} } = deal;
+  const game = box.open({ mode, options, change });
   const match = new Match(game, setupText(options, change));
-  const indices = entrantIndices(box, deal.entrants);
+  const indices = parties.map((party) => entrantIndices(box, party));
   game.events.on = true;
   game.events.clear();
   try {
@@ -32,5 +35,5 @@ export function openTable(box: Box, deal: Deal): Table {
   } catch (error) {
     throw match.faultOf(error);
   }
-  return { box, match, entrants: deal.entrants, names: indices.map((_, seat) => game.name(seat)) };
+  return { box, match, parties, names: indices.map((_, seat) => game.name(seat)) };
 }

@@ -1,9 +1,10 @@
 // `until: ci<=0.5pp`: a matchup runs until its rate is known well enough. Width alone decides, never what the rate is; and
 // only at fixed marks, by all pairs before the mark and none after it: the stop depends on scenario and seed alone.
+
+import type { Tally } from './contest/tally.ts';
 import type { Resolved } from './scenario/resolved.ts';
 import { pairInterval } from './statistics/pair-interval.ts';
 import { Z95 } from './statistics/wilson.ts';
-import type { Tally } from './tally.ts';
 
 /** A look at the width after so many pairs each, and after the last. */
 export const MARK = 512;
@@ -41,7 +42,7 @@ export type Stop = 'pairs' | 'width' | 'cap';
 /** Why a matchup of a whole run is over; null while it is not. `tally` holds its pairs from 0 on, without a gap. */
 export function stopOf(asked: Asked, tally: Tally): Stop | null {
   const width = widthAsked(asked);
-  const index = tally.pairs + tally.leftOut;
+  const index = tally.sets + tally.leftOut;
   const isLast = index >= asked.pairs;
   if (width === null) return isLast ? 'pairs' : null;
   const isMark = index > 0 && (isLast || index % MARK === 0);
@@ -49,8 +50,8 @@ export function stopOf(asked: Asked, tally: Tally): Stop | null {
   return isLast ? 'cap' : null;
 }
 
-export function halfWidthOf({ playerBins }: Tally): number {
-  const { low, high } = pairInterval(playerBins);
+export function halfWidthOf({ sides }: Tally): number {
+  const { low, high } = pairInterval(sides[0]!);
   return (high - low) / 2;
 }
 
@@ -62,10 +63,10 @@ export function mostPairs(width: number): number {
 /** Pairs that it will probably take: by its width so far, or, where nothing is known, as if all games were independent. */
 export function expectedPairs(asked: Asked, tally: Tally): number {
   const width = widthAsked(asked);
-  const index = tally.pairs + tally.leftOut;
+  const index = tally.sets + tally.leftOut;
   if (width === null) return asked.pairs;
   if (stopOf(asked, tally) !== null) return index;
-  const needed = tally.pairs === 0 ? (Z95 / 2 / width) ** 2 / 2 : index * (halfWidthOf(tally) / width) ** 2;
+  const needed = tally.sets === 0 ? (Z95 / 2 / width) ** 2 / 2 : index * (halfWidthOf(tally) / width) ** 2;
   return Math.min(asked.pairs, Math.max(atMark(needed), atMark(index + 1)));
 }
 

@@ -1,16 +1,26 @@
 // The battery: defines one test per property of a game, the same for every game. See checks.ts for the properties.
 import { describe, expect, test } from 'vitest';
-import type { Bot, Box } from '../../src/core/contract.ts';
+import type { Bot, Box, Mode } from '../../src/core/contract.ts';
+import { lineupsOf } from '../../src/core/modes.ts';
 import { keyOf, roll } from '../../src/core/rng.ts';
 import { afterGame, duringGame, random } from './checks.ts';
+import { reachesNobodyElse, refusesOutOfRange } from './numbers.ts';
 import { type AfterCheck, type DuringCheck, type Failure, Rig } from './rig.ts';
 
-/** The i-th way to seat entrants out of `count`, mirrors included; after the last comes the first again. */
-function lineup(count: number, seats: number, i: number): number[] {
-  return Array.from({ length: seats }, (_, seat) => Math.floor(i / count ** seat) % count);
+/** More are not looked for. */
+const LINEUPS = 2000;
+
+/** The line-ups of so many games: all in turn, or some spread over all. */
+function lineupsFor(box: Box, mode: Mode, games: number): number[][][] {
+  const all = lineupsOf(box, mode, LINEUPS);
+  if (all.length === 0) throw new Error(`${box.name}: nobody may sit down in ${mode.name}`);
+  return Array.from(
+    { length: games },
+    (_, i) => all[all.length > games ? Math.floor((i * all.length) / games) : i % all.length]!,
+  );
 }
 
-/** Plays games of every seat count, with all line-ups in turn and any bots; the first failure, if any. */
+/** Plays games of every mode, with all line-ups in turn and any bots; the first failure, if any. */
 export function playGames(
   box: Box,
   bots: readonly Bot[],
@@ -19,13 +29,12 @@ export function playGames(
   after: readonly AfterCheck[],
 ): Failure | null {
   const lookEvery = during.length + after.length === 0 ? 1 : 20;
-  for (const seats of box.seats) {
-    const rig = new Rig(box, { seats }, lookEvery);
-    for (let i = 0; i < games; i++) {
-      const key = keyOf('battery', box.name, seats, i);
-      const entrants = lineup(box.roster.length, seats, i);
-      const players = entrants.map((_, seat) => bots[roll(bots.length, key, 0, seat, 0)]!);
-      const failure = rig.play(key, entrants, players, during, after);
+  for (const mode of box.modes) {
+    const rig = new Rig(box, { mode: mode.name }, lookEvery);
+    for (const [i, parties] of lineupsFor(box, mode, games).entries()) {
+      const key = keyOf('battery', box.name, mode.name, i);
+      const players = parties.map((_, seat) => bots[roll(bots.length, key, 0, seat, 0)]!);
+      const failure = rig.play(key, parties, players, during, after);
       if (failure !== null) return failure;
     }
   }
@@ -35,7 +44,7 @@ export function playGames(
 /** What a failing test prints: what broke, and how to see it again. */
 const report = (failure: Failure | null) => failure && `${failure.what}\nfablelab replay --line "${failure.line}"`;
 
-export function battery(box: Box, bots: readonly Bot[] = [random], games = 200): void {
+export function battery(box: Box, bots: readonly Bot[] = [random], games = 200, more: readonly AfterCheck[] = []): void {
   describe(box.title, () => {
     const holds = (name: string, during: readonly DuringCheck[], after: readonly AfterCheck[]) =>
       test(name, () => {
@@ -43,6 +52,18 @@ export function battery(box: Box, bots: readonly Bot[] = [random], games = 200):
       });
     holds('ends, and has no faults on the way', [], []);
     for (const check of duringGame) holds(check.name, [check], []);
-    for (const check of afterGame) holds(check.name, [], [check]);
+    for (const check of [...afterGame, ...more]) holds(check.name, [], [check]);
+  });
+}
+
+/** What is true of a box whoever plays. */
+export function printed(box: Box): void {
+  describe(box.title, () => {
+    test('has numbers that reach only those whom they name', () => {
+      expect(reachesNobodyElse(box)).toBeNull();
+    });
+    test('takes numbers in their range alone', () => {
+      expect(refusesOutOfRange(box)).toBeNull();
+    });
   });
 }

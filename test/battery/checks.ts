@@ -1,11 +1,14 @@
 // What must be true of every game and every bot: plain functions that answer with a problem or null. The battery runs them
 // one by one, its controls show each of them something bad, and the fuzzer runs them all. Knows the contract only.
 import { bot } from '../../src/core/bot.ts';
-import type { Bot, Game, Question } from '../../src/core/contract.ts';
+import { ALL, type Bot, type Game, type Question } from '../../src/core/contract.ts';
 import type { Match } from '../../src/core/match.ts';
+import { refusal } from '../../src/core/modes.ts';
+import type { Value } from '../../src/core/position.ts';
 import { openMatch, parseLine, replay } from '../../src/core/replay.ts';
 import { type Key, keyOf, Rolls } from '../../src/core/rng.ts';
-import type { AfterCheck, DuringCheck, Problem, Rig } from './rig.ts';
+import { type AfterCheck, type DuringCheck, type Problem, type Rig, same } from './rig.ts';
+import { fromEverySeat, storyChangesNothing, toldAnew } from './telling.ts';
 
 /** The bot that goes where no plan leads. */
 export const random: Bot = bot('takes any option, each as likely as the others', (_view, q) => q.roll(q.count));
@@ -15,16 +18,19 @@ export const duringGame: readonly DuringCheck[] = [
   { name: 'tells its options apart in words', every: 10, check: speaksClearly },
   { name: 'has bots that change nothing and answer alike when asked again', every: 1, check: botIsPure },
   { name: 'hides from options and bots what their seat cannot see', every: 1, check: hidesTheHidden },
+  { name: 'shows no seat what it cannot see', every: 5, check: showsNobodyTheHidden },
   { name: 'deals hidden things anew from what the seat sees alone', every: 10, check: dealsFromWhatIsSeen },
+  { name: 'deals on a table for searching as on a copy', every: 20, check: viewDealsAlike },
   { name: 'plays on to the end from a game dealt anew', every: 100, check: playsOnWhenDealtAnew },
 ];
 
 export const afterGame: readonly AfterCheck[] = [
-  { name: 'scores every seat', check: scoresAddUp },
+  { name: 'scores every side against every other', check: scoresAddUp },
   { name: 'repeats from its line', check: lineReplays },
   { name: 'repeats on a table that has seen other games', check: tableForgets },
   { name: 'repeats with the same bots', check: botsRepeat },
   { name: 'plays the same while its story is told', check: storyChangesNothing },
+  { name: 'tells no seat what lies face down', check: fromEverySeat(toldAnew) },
   { name: 'is copied whole, and leaves its original alone', check: copyPlaysOn },
 ];
 
@@ -47,12 +53,6 @@ class Again implements Question {
   }
 }
 
-const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-};
-
 /** Everything the seat to decide is told. */
 function told(match: Match): string {
   const { game } = match;
@@ -74,23 +74,23 @@ function speaksClearly({ match }: Rig, q: Question): Problem {
   const words = [...match.options.slice(0, q.count)].map((option) => game.describe(option));
   const twice = words.find((text, at) => text === '' || words.indexOf(text) < at);
   if (twice !== undefined) return `"${twice}" is one of ${q.count} options: ${words.join(', ')}`;
-  return game.describeQuestion() === '' || game.picture() === '' ? 'no words for the question or the table' : null;
+  return game.describeQuestion() === '' || game.picture(ALL) === '' ? 'no words for the question or the table' : null;
 }
 
 function botIsPure({ match, bots, key }: Rig, q: Question): Problem {
   const bytes = match.game.bytes.slice();
   const asked = new Again(q, key);
-  const first = bots[q.seat]!.choose(match.views[q.seat], asked);
+  const first = bots[q.seat]!.choose(match.views[q.seat]!, asked);
   if (!same(bytes, match.game.bytes)) return `seat ${q.seat} changed the table`;
   if (!same(asked.options, q.options.subarray(0, q.count))) return `seat ${q.seat} changed its options`;
-  const second = bots[q.seat]!.choose(match.views[q.seat], new Again(q, key));
+  const second = bots[q.seat]!.choose(match.views[q.seat]!, new Again(q, key));
   return first === second ? null : `seat ${q.seat} answers ${first}, then ${second}`;
 }
 
 /** Asked of a redealt copy, and of the real table redealt in place: a bot may look past its view. */
 function hidesTheHidden({ match, trial, bots, key, dice }: Rig, q: Question): Problem {
   const { game } = match;
-  const choose = (seen: Match) => bots[q.seat]!.choose(seen.views[q.seat], new Again(q, key));
+  const choose = (seen: Match) => bots[q.seat]!.choose(seen.views[q.seat]!, new Again(q, key));
   const real = game.bytes.slice();
   const words = told(match);
   const answer = choose(match);
@@ -103,6 +103,27 @@ function hidesTheHidden({ match, trial, bots, key, dice }: Rig, q: Question): Pr
   const blind = choose(match);
   game.bytes.set(real);
   return blind === answer ? null : `seat ${q.seat} answers ${answer}, and ${blind} when dealt anew`;
+}
+
+/** To a seat, and to all who look on. */
+function showsNobodyTheHidden({ match, trial, dice }: Rig): Problem {
+  const { game } = match;
+  const shown = (it: Game, seat: number) => [...facts(it.face(seat)), it.picture(seat), `all see\n${it.picture(ALL)}`];
+  for (let seat = 0; seat < game.seats; seat++) {
+    trial.game.copyFrom(game);
+    trial.game.sample(seat, keyOf('shown', dice.below(1e9)));
+    const [real, dealt] = [shown(game, seat), shown(trial.game, seat)];
+    const at = real.findIndex((one, i) => one !== dealt[i]);
+    if (at >= 0 || real.length < dealt.length)
+      return `seat ${seat} is shown\n${real.at(at)}\nand when dealt anew\n${dealt.at(at)}`;
+  }
+  return null;
+}
+
+/** What a face says, one by one: `seats.1.hp 30`. */
+function facts(value: Value, path = ''): string[] {
+  if (typeof value !== 'object') return [`${path} ${value}`];
+  return Object.entries(value).flatMap(([name, part]) => facts(part, path === '' ? name : `${path}.${name}`));
 }
 
 /** Whatever was really there, the same luck deals the same game, and other luck another: the key at least is new. */
@@ -119,6 +140,18 @@ function dealsFromWhatIsSeen({ match, trial, dice }: Rig, q: Question): Problem 
   return at < 0 ? null : `dealt anew twice, seat ${q.seat} finds byte ${at} otherwise than dealt anew once`;
 }
 
+function viewDealsAlike({ match, trial, dice }: Rig, q: Question): Problem {
+  const luck = keyOf('search', dice.below(1e9));
+  const bytes = match.game.bytes.slice();
+  const view = match.views[q.seat]!;
+  const table = view.table();
+  view.sample(table, luck);
+  trial.game.copyFrom(match.game);
+  trial.game.sample(q.seat, luck);
+  if (!same(bytes, match.game.bytes)) return `seat ${q.seat} changed the table by looking ahead`;
+  return same(table.bytes, trial.game.bytes) ? null : `the view of seat ${q.seat} deals otherwise than a copy`;
+}
+
 function playsOnWhenDealtAnew(rig: Rig, q: Question): Problem {
   const { match, other, trial, dice } = rig;
   other.game.copyFrom(match.game);
@@ -130,12 +163,24 @@ function playsOnWhenDealtAnew(rig: Rig, q: Question): Problem {
 }
 
 function scoresOf(game: Game): Problem {
-  for (let seat = 0; seat < game.seats; seat++) {
-    if (![0, 1, 2].includes(game.score(seat))) return `seat ${seat} scores ${game.score(seat)}`;
-    if (!Number.isInteger(game.lead(seat))) return `seat ${seat} leads by ${game.lead(seat)}`;
-  }
+  const { sides } = game.mode;
+  const scores = sides.map((_, side) => game.score(side));
+  const off = scores.findIndex(
+    (score) => !Number.isInteger(score) || score < 0 || score > 2 * Math.max(1, sides.length - 1),
+  );
+  if (off >= 0) return `side ${off} scores ${scores[off]}`;
+  // Who beat how many is who scored more than how many: a score says it of all rivals at once.
+  const odd = scores.findIndex((score) => sides.length > 1 && score !== beaten(scores, score));
+  if (odd >= 0) return `side ${odd} scores ${scores[odd]} of ${scores.join(' ')}, expected ${beaten(scores, scores[odd]!)}`;
+  const leads = sides.map((_, side) => game.lead(side));
+  if (!leads.every(Number.isInteger)) return `the sides lead by ${leads.join(' ')}`;
   if (game.box.endings[game.ending()] === undefined) return `ending ${game.ending()} has no name`;
   return game.turn() >= 1 ? null : `the game ends in turn ${game.turn()}`;
+}
+
+/** 2 for every lower score, 1 for every equal one but its own. Over all n sides these add up to n(n − 1). */
+function beaten(scores: readonly number[], score: number): number {
+  return scores.reduce((sum, other) => sum + 1 + Math.sign(score - other), -1);
 }
 
 function scoresAddUp({ match }: Rig): Problem {
@@ -153,7 +198,8 @@ function lineReplays({ match, box }: Rig): Problem {
 
 function tableForgets(rig: Rig): Problem {
   const { match, other } = rig;
-  other.begin(keyOf('another game'), rig.entrants.toReversed());
+  const turned = rig.parties.toReversed();
+  other.begin(keyOf('another game'), refusal(rig.box, match.game.mode, turned) === null ? turned : rig.parties);
   rig.playOn(other, other.game);
   if (!rig.again(other, rig.tape())) return 'the tape ends before the game';
   if (!same(other.game.counters, match.game.counters)) return 'a used table counts otherwise';
@@ -165,26 +211,6 @@ function botsRepeat(rig: Rig): Problem {
   rig.restart(other);
   other.play(rig.bots);
   return other.line() === match.line() ? null : `another game, ${other.line()}`;
-}
-
-function storyChangesNothing(rig: Rig): Problem {
-  const { match, other } = rig;
-  const { events } = other.game;
-  let silent: Problem = null;
-  const tell = () => {
-    for (let i = 0; i < events.count; i++)
-      if (other.game.describeEvent(i) === '') silent = `event ${events.at(i, 0)} has no words`;
-    events.clear();
-  };
-  events.clear();
-  events.on = true;
-  try {
-    rig.again(other, rig.tape(), tell);
-    tell();
-  } finally {
-    events.on = false;
-  }
-  return silent ?? (same(other.game.bytes, match.game.bytes) ? null : 'other bytes when events are noted');
 }
 
 /** Stops somewhere in the game, copies it, plays the copy at random and then both along the tape. */

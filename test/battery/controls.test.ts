@@ -1,16 +1,19 @@
 // Is the battery awake? Each control breaks one thing in a tiny game or in a bot, and the check meant for it must say so.
 import { describe, expect, test } from 'vitest';
 import { bot } from '../../src/core/bot.ts';
-import { type Bot, type Box, type Game, NOBODY } from '../../src/core/contract.ts';
+import { type Bot, type Box, type Game, NOBODY, type View } from '../../src/core/contract.ts';
 import * as bidding from '../games/bidding.ts';
 import * as doom from '../games/doom.ts';
+import * as relay from '../games/relay.ts';
 import { playGames } from './battery.ts';
 import { afterGame, duringGame, random } from './checks.ts';
+import { reachesNobodyElse, refusesOutOfRange } from './numbers.ts';
+import { nothingShownInPassing } from './telling.ts';
 
 /** Bytes of the bidding table: controls may know them, checks must not. */
-const PILE = 12;
-const BID = 20;
-const ROUND = 26;
+const PILE = 16;
+const BID = 24;
+const ROUND = 30;
 
 /** Every table of the game is broken as soon as it is opened. */
 function broken(sabotage: (game: Game) => void, box: Box = bidding.box): Box {
@@ -34,23 +37,34 @@ function afterChoice(game: Game, more: (option: number) => void): void {
 /** Lets something more happen after every deal. */
 function afterReset(game: Game, more: () => void): void {
   const reset = game.reset.bind(game);
-  game.reset = (key, entrants) => {
-    reset(key, entrants);
+  game.reset = (key, parties) => {
+    reset(key, parties);
     more();
   };
+}
+
+/** A view through which everything is seen. */
+interface Window extends View {
+  readonly game: Game;
+}
+function openWindows(game: Game): void {
+  const view = game.view.bind(game);
+  game.view = (seat): Window => ({ ...view(seat), game });
 }
 
 /** The first complaint of the one check whose name contains a text; without a text, of playing alone. */
 function complaint(box: Box, name: string | null, bots: readonly Bot[] = [random]): string {
   const named = (check: { name: string }) => name !== null && check.name.includes(name);
   const during = duringGame.filter(named);
-  const after = afterGame.filter(named);
+  const after = [...afterGame, nothingShownInPassing].filter(named);
   if (during.length + after.length !== (name === null ? 0 : 1)) throw new Error(`which check is "${name}"?`);
   return playGames(box, bots, 50, during, after)?.what ?? 'no complaint';
 }
 
 test('nothing is wrong with the tiny games themselves', () => {
-  for (const box of [bidding.box, doom.box]) expect(playGames(box, [random], 50, duringGame, afterGame)).toBeNull();
+  for (const box of [bidding.box, doom.box, relay.box]) {
+    expect(playGames(box, [random], 50, duringGame, [...afterGame, nothingShownInPassing])).toBeNull();
+  }
 });
 
 describe('a broken game is found:', () => {
@@ -128,6 +142,37 @@ describe('a broken game is found:', () => {
     expect(complaint(box, 'hides')).toContain('is told');
   });
 
+  test('a face, or a picture for all, that betrays a secret bid', () => {
+    const face = broken((game) => {
+      game.face = () => ({ bid: game.bytes[BID]! });
+    });
+    const picture = broken((game) => {
+      game.picture = (to) => (to >= 0 ? 'the table' : `bid ${game.bytes[BID]}`);
+    });
+    expect(complaint(face, 'shows no seat')).toContain('is shown');
+    expect(complaint(picture, 'shows no seat')).toContain('is shown');
+  });
+
+  test('a story that betrays a secret bid, read off the table or noted', () => {
+    const read = broken((game) => {
+      game.describeEvent = () => `they bid ${game.bytes[BID]}`;
+    });
+    const noted = broken((game) => {
+      afterChoice(game, (option) => game.events.note(9, 0, option, 0, 0, 0));
+      game.describeEvent = (index) => `event ${game.events.at(index, 0)}, ${game.events.at(index, 2)}`;
+    });
+    expect(complaint(read, 'lies face down')).toContain('where it sees no difference');
+    expect(complaint(noted, 'nothing that it does not see')).toContain('where it sees no difference');
+  });
+
+  test('a view that deals nothing anew', () => {
+    const box = broken((game) => {
+      const view = game.view.bind(game);
+      game.view = (seat) => ({ ...view(seat), sample: (into) => into.copyFrom(game) });
+    });
+    expect(complaint(box, 'for searching')).toContain('deals otherwise than a copy');
+  });
+
   test('a deal that leaves everything as it is', () => {
     const box = broken((game) => {
       game.sample = () => {};
@@ -152,20 +197,28 @@ describe('a broken game is found:', () => {
     expect(complaint(box, 'dealt anew')).toContain('fault');
   });
 
-  test('a score of three, an ending without a name', () => {
-    const score = broken((game) => {
+  test('scores that do not add up, an ending without a name', () => {
+    const three = broken((game) => {
       game.score = () => 3;
     });
+    const twoWinners = broken((game) => {
+      game.score = (side) => (side === 0 ? 0 : 4);
+    });
+    const alone = broken((game) => {
+      game.score = () => 3;
+    }, doom.box);
     const ending = broken((game) => {
       game.ending = () => 7;
     });
-    expect(complaint(score, 'scores')).toContain('scores 3');
+    expect(complaint(three, 'scores')).toContain('scores 3 of 3 3 3, expected 2');
+    expect(complaint(twoWinners, 'scores')).toContain('scores 4 of 0 4 4, expected 3');
+    expect(complaint(alone, 'scores')).toContain('scores 3');
     expect(complaint(ending, 'scores')).toContain('ending 7');
   });
 
   test('a copy that forgets a byte', () => {
     const box = broken((game) => {
-      game.copyFrom = (other) => game.bytes.set(other.bytes.subarray(0, -1));
+      game.copyFrom = (other) => game.bytes.set(other.bytes.subarray(1), 1);
     });
     expect(complaint(box, 'copied')).toContain('has other bytes');
   });
@@ -227,6 +280,25 @@ describe('a broken game is found:', () => {
   });
 });
 
+describe('a number that is printed wrong is found:', () => {
+  const printedWith = (box: Box, other: object): Box => ({
+    ...box,
+    numbers: () => box.numbers().map((number) => ({ ...number, ...other })),
+  });
+
+  test('one that reaches more than it says', () => {
+    expect(reachesNobodyElse(printedWith(doom.box, { reaches: ['knight'] }))).toContain('sage.health reaches a game');
+    expect(reachesNobodyElse(printedWith(relay.box, { reaches: ['dan'] }))).toContain('ann.pace reaches a game');
+  });
+
+  test('one whose range is not kept', () => {
+    const open: Box['open'] = ({ mode }) => relay.box.open({ mode });
+    expect(refusesOutOfRange({ ...relay.box, open })).toBe('ann.pace takes -1');
+    expect(refusesOutOfRange(printedWith(doom.box, { to: 21 }))).toContain('refuses 21');
+    expect(refusesOutOfRange(printedWith(doom.box, { from: 7 }))).toContain('knight.health is 6');
+  });
+});
+
 describe('a broken bot is found:', () => {
   test('one that looks past its view at the real table', () => {
     const tables: Game[] = [];
@@ -236,18 +308,14 @@ describe('a broken bot is found:', () => {
   });
 
   test('one whose view shows too much', () => {
-    const box = broken((game) => {
-      game.view = () => game;
-    });
-    const peek = bot<Game>('peeks', (view, q) => view.bytes[BID]! % q.count);
+    const box = broken(openWindows);
+    const peek = bot<Window>('peeks', (view, q) => view.game.bytes[BID]! % q.count);
     expect(complaint(box, 'hides', [peek])).toContain('on a copy dealt anew');
   });
 
   test('one that touches the table', () => {
-    const box = broken((game) => {
-      game.view = () => game;
-    });
-    const cheat = bot<Game>('cheats', (view) => view.bytes[0]!++ * 0);
+    const box = broken(openWindows);
+    const cheat = bot<Window>('cheats', (view) => view.game.bytes[0]!++ * 0);
     expect(complaint(box, 'change nothing', [cheat])).toContain('changed the table');
   });
 

@@ -1,6 +1,7 @@
 // What random games touch: how often each card was played or unlocked, and each question asked. Knows no game.
 import type { Box } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
+import { lineupsOf } from '../../src/core/modes.ts';
 import { keyOf } from '../../src/core/rng.ts';
 
 export interface Coverage {
@@ -11,25 +12,30 @@ export interface Coverage {
   readonly questions: ReadonlyMap<string, number>;
 }
 
-/** Plays every ordered pairing in turn. */
+/** Plays the line-ups of all modes in turn. */
 export function cover(box: Box, games: number): Coverage {
-  const match = new Match(box.open({ seats: 2 }));
-  const entrants = box.roster.length;
-  const totals = box.roster.map((_, entrant) => new Float64Array(box.counters(entrant).length));
+  const tables = box.modes.map((mode) => ({
+    match: new Match(box.open({ mode: mode.name })),
+    lineups: lineupsOf(box, mode, games),
+  }));
+  // Where players are all alike, entrant 0 has the nameless counters.
+  const totals = (box.roster.length > 0 ? box.roster : ['']).map((_, it) => new Float64Array(box.counters(it).length));
   const asked = new Map<number, { words: string; times: number }>();
   for (let i = 0; i < games; i++) {
-    const pairing = [i % entrants, Math.floor(i / entrants) % entrants];
-    match.begin(keyOf('coverage', i), pairing);
+    const { match, lineups } = tables[i % tables.length]!;
+    const parties = lineups[Math.floor(i / tables.length) % lineups.length]!;
+    match.begin(keyOf('coverage', i), parties);
     for (let q = match.next(); q !== null; q = match.next()) {
-      // Words are dear: a question is put into words when it is first seen, by its kind, card and fable.
-      const id = (q.kind * 1024 + q.asker) * entrants + (pairing[q.seat] ?? 0);
+      // Words are dear: a question is put into words when it is first seen, by its kind, card and party.
+      const id = parties[q.seat]!.reduce((sum, member) => sum * 64 + member, q.kind * 1024 + q.asker);
       const known = asked.get(id);
       if (known === undefined) asked.set(id, { words: match.game.describeQuestion(), times: 1 });
       else known.times++;
       match.answer(q.roll(q.count));
     }
-    pairing.forEach((entrant, seat) => {
-      addTo(totals[entrant] as Float64Array, match.game.counters, seat);
+    const members = parties.flatMap((party) => (party.length === 0 ? [0] : party));
+    members.forEach((entrant, member) => {
+      addTo(totals[entrant] as Float64Array, match.game.counters, member);
     });
   }
   const counters = new Map<string, number>();
@@ -43,9 +49,9 @@ export function cover(box: Box, games: number): Coverage {
   return { games, counters, questions };
 }
 
-/** One seat's counters of a game, added to an entrant's. */
-function addTo(total: Float64Array, counters: Uint16Array, seat: number): void {
-  for (let at = 0; at < total.length; at++) total[at] = (total[at] ?? 0) + (counters[seat * total.length + at] ?? 0);
+/** One member's counters of a game, added to an entrant's. */
+function addTo(total: Float64Array, counters: Uint16Array, member: number): void {
+  for (let at = 0; at < total.length; at++) total[at] = (total[at] ?? 0) + (counters[member * total.length + at] ?? 0);
 }
 
 function bump(counts: Map<string, number>, name: string, by: number): void {

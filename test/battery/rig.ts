@@ -1,5 +1,5 @@
 // Plays games and looks at them: a table under test, two more to try things on, and the loop that runs the checks.
-import type { Bot, Box, Game, Question, Setup } from '../../src/core/contract.ts';
+import type { Bot, Box, Game, Parties, Question, Setup } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
 import { replay, setupText } from '../../src/core/replay.ts';
 import { type Key, keyOf, Rolls } from '../../src/core/rng.ts';
@@ -25,6 +25,12 @@ export interface Failure {
   readonly line: string;
 }
 
+export const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+
 export class Rig {
   /** The table under test, which plays game after game. */
   readonly match: Match;
@@ -35,7 +41,7 @@ export class Rig {
   /** For what the checks choose at random; begins anew with every game. */
   readonly dice = new Rolls(0);
   key: Key = keyOf();
-  entrants: readonly number[] = [];
+  parties: Parties = [];
   bots: readonly Bot[] = [];
   decisions = 0;
   private steps = 0;
@@ -54,18 +60,18 @@ export class Rig {
   /** Plays one game and runs the checks; the first problem, if any. */
   play(
     key: Key,
-    entrants: readonly number[],
+    parties: Parties,
     bots: readonly Bot[],
     during: readonly DuringCheck[],
     after: readonly AfterCheck[],
   ): Failure | null {
-    Object.assign(this, { key, entrants, bots, steps: 0 });
+    Object.assign(this, { key, parties, bots, steps: 0 });
     this.dice.reset(keyOf('checks', ...key));
     const { match } = this;
     let stage = 'plays';
     const fail = (what: string) => ({ what: `${stage}: ${what}`, line: match.line() });
     try {
-      match.begin(key, entrants);
+      match.begin(key, parties);
       this.look(match.game, 1);
       for (let q = match.next(); q !== null; q = match.next()) {
         for (const { name, every, check } of during) {
@@ -74,7 +80,7 @@ export class Rig {
           if (problem !== null) return fail(problem);
         }
         stage = 'plays';
-        const answer = bots[q.seat]!.choose(match.views[q.seat], q);
+        const answer = bots[q.seat]!.choose(match.views[q.seat]!, q);
         if (!Number.isInteger(answer) || answer < 0 || answer >= q.count)
           return fail(`a bot answers ${answer} of ${q.count}`);
         match.answer(answer);
@@ -107,7 +113,7 @@ export class Rig {
   /** The game from its beginning, with the same deal. */
   restart(match: Match): void {
     this.steps = 0;
-    match.begin(this.key, this.entrants);
+    match.begin(this.key, this.parties);
   }
 
   /** The game from its beginning, answered as on the tape; true if that ends it. */
@@ -127,7 +133,7 @@ export class Rig {
       choose(option);
       this.look(game, lookEvery);
     };
-    return new Match(game, setupText(this.setup.options ?? {}));
+    return new Match(game, setupText(this.setup.options ?? {}, this.setup.change));
   }
 
   /** Also after decisions with one option, which nobody is asked and no limit counts. */

@@ -1,8 +1,16 @@
-// The battery on two tiny games, which show that the contract holds more than duels.
+// The battery on three tiny games, which show that the contract holds more than duels.
 import * as bidding from '../games/bidding.ts';
 import * as doom from '../games/doom.ts';
-import { battery } from './battery.ts';
+import * as relay from '../games/relay.ts';
+import { battery, printed } from './battery.ts';
 import { random } from './checks.ts';
+import { nothingShownInPassing } from './telling.ts';
 
-battery(bidding.box, [random, bidding.fair]);
-battery(doom.box, [random, doom.careful]);
+for (const { box, bots } of [
+  { box: bidding.box, bots: [bidding.fair] },
+  { box: doom.box, bots: [doom.careful] },
+  { box: relay.box, bots: [relay.thrifty] },
+]) {
+  printed(box);
+  battery(box, [random, ...bots], 200, [nothingShownInPassing]);
+}

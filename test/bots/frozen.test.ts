@@ -18,11 +18,11 @@ const fables = Object.keys(file.weights);
 
 /** The answers in a game between every two fables. */
 function answersOf(bot: Bot): string {
-  const match = new Match(box.open({ seats: 2 }));
+  const match = new Match(box.open({}));
   const hash = createHash('sha256');
   for (const first of fables) {
     for (const second of fables) {
-      match.begin(keyOf('frozen', first, second), entrantIndices(box, [first, second]));
+      match.begin(keyOf('frozen', first, second), [entrantIndices(box, [first]), entrantIndices(box, [second])]);
       match.play([bot, bot]);
       hash.update(match.tape.subarray(0, match.length));
     }

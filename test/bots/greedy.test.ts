@@ -12,11 +12,11 @@ import { box } from '../../src/games/twisted-fables/game.ts';
 
 /** The answers and last states of a game between every two fables. */
 function gamesOf(bot: Bot): string {
-  const match = new Match(box.open({ seats: 2 }));
+  const match = new Match(box.open({}));
   const hash = createHash('sha256');
   for (const first of box.roster.keys()) {
     for (const second of box.roster.keys()) {
-      match.begin(keyOf('greedy', first, second), [first, second]);
+      match.begin(keyOf('greedy', first, second), [[first], [second]]);
       match.play([bot, bot]);
       hash.update(match.tape.subarray(0, match.length)).update(match.game.bytes);
     }

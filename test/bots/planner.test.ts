@@ -19,7 +19,7 @@ import { SKILL } from '../../src/games/twisted-fables/ids/card.ts';
 import type { View } from '../../src/games/twisted-fables/view.ts';
 
 const tastes = Int32Array.from(lists.flat());
-const match = new Match(box.open({ seats: 2 }));
+const match = new Match(box.open({}));
 
 test('every feature and every taste has a weight with a name of its own, trained for every fable', () => {
   const length = FEATURES + TASTES;
@@ -35,7 +35,7 @@ test('the shortlist has the choice of greedy and none twice, and is no longer th
   const places = new Int32Array(box.limits.options);
   let cut = 0;
   for (let game = 0; game < 6; game++) {
-    match.begin(keyOf('shortlist', game), [game, (game + 1) % 6]);
+    match.begin(keyOf('shortlist', game), [[game], [(game + 1) % 6]]);
     for (let q = match.next(); q !== null; q = match.next()) {
       const view = match.views[q.seat] as View;
       const count = shortlist(view, q.kind, q.options, q.count, 5, tastes, places);
@@ -46,14 +46,14 @@ test('the shortlist has the choice of greedy and none twice, and is no longer th
         expect(short).toContain(choose(view, q, tastes));
         cut++;
       } else expect(count).toBe(q.count);
-      match.answer(random.choose(null, q));
+      match.answer(random.choose(view, q));
     }
   }
   expect(cut).toBeGreaterThan(100);
 });
 
 test('the threat of a hand is what its cards do, and fades where she would have to walk', () => {
-  match.begin(keyOf('threat'), [0, 1]);
+  match.begin(keyOf('threat'), [[0], [1]]);
   const threat = new Threat();
   const counts = new Uint8Array(32);
   const red = match.views[0] as View;
@@ -78,7 +78,7 @@ test('the threat of a hand is what its cards do, and fades where she would have 
 test('the budget bounds the search', () => {
   const spent = (bot: Bot<View>) => {
     const before = bot.nodes?.() ?? 0;
-    match.begin(keyOf('budget'), [2, 4]);
+    match.begin(keyOf('budget'), [[2], [4]]);
     match.play([bot as Bot, bot as Bot]);
     return ((bot.nodes?.() ?? 0) - before) / match.length;
   };

@@ -141,11 +141,11 @@ describe('the first look', () => {
     try {
       const swept = await run(`sweep first-look --pairs 20 --seed 9 --json --progress none --out ${join(home, 'run')}`);
       const { matchups } = JSON.parse(swept.out) as {
-        matchups: { players: { fable: string; bot: string }[]; winRate: Rate }[];
+        matchups: { players: { party: string; bot: string }[]; winRate: Rate }[];
       };
       const { matrix } = JSON.parse(out) as Look;
       expect(matrix.matchups.map(({ a, b, winRate, low, high }) => [a, b, { mean: winRate, low, high }])).toEqual(
-        matchups.map(({ players, winRate }) => [...players.map(({ fable }) => fable), winRate]),
+        matchups.map(({ players, winRate }) => [...players.map(({ party }) => party), winRate]),
       );
       expect(new Set(matchups.flatMap(({ players }) => players.map(({ bot }) => bot)))).toEqual(new Set([matrix.bot]));
     } finally {

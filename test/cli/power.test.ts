@@ -41,7 +41,7 @@ describe('power', () => {
 
   test('a run says how much its pairs vary, and how fast it was', async () => {
     const { pairVariance: variance, needs } = await answer(`--detect 1pp --run ${folder}`);
-    const largest = Math.max(...readRun(folder).matchups.map(({ tally }) => pairVariance(tally.playerBins)));
+    const largest = Math.max(...readRun(folder).matchups.map(({ tally }) => pairVariance(tally.sides[0]!)));
     expect(variance).toBeCloseTo(largest, 6);
     expect((needs[0]?.pairs ?? 0) / 13_135).toBeCloseTo(largest / 0.125, 3);
     expect(needs[0]?.seconds).toBeGreaterThan(0);

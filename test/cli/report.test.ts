@@ -58,9 +58,9 @@ describe('report', () => {
     expect(out).toContain('Observational: ');
     const interval = { mean: expect.any(Number), low: expect.any(Number), high: expect.any(Number) };
     const json = JSON.parse((await run(['report', folder, '--json'])).out);
-    expect(json.cards.map(({ fable }: { fable: string }) => fable)).toEqual(['red-riding-hood', 'snow-white', 'alice']);
+    expect(json.cards.map(({ party }: { party: string }) => party)).toEqual(['red-riding-hood', 'snow-white', 'alice']);
     expect(json.cards[0].strongest[0]).toMatchObject({ games: 80, difference: interval, shrunk: interval });
-    expect(json.bestStrategies[0]).toMatchObject({ fable: 'red-riding-hood', winRateWith: interval, games: 80 });
+    expect(json.bestStrategies[0]).toMatchObject({ party: 'red-riding-hood', winRateWith: interval, games: 80 });
   });
 
   test('what the scenario does not ask for is neither counted nor shown', async () => {
@@ -86,7 +86,7 @@ describe('report', () => {
     expect(await run(['report', join(home, 'none')])).toMatchObject({ code: 2, err: expect.stringContaining('none') });
     const path = join(folder, 'tallies.json');
     const whole = readFileSync(path, 'utf8');
-    writeFileSync(path, whole.replace(/"pairs": 20/, '"pairs": 21'));
+    writeFileSync(path, whole.replace(/"sets": 20/, '"sets": 21'));
     expect(await run(['report', folder])).toMatchObject({ code: 2, err: expect.stringContaining('damaged') });
     writeFileSync(path, whole);
   });
@@ -160,8 +160,10 @@ describe('the summary', async () => {
   test('warns of games without a result and of pairs left out', () => {
     const drawn = tallyOf(10, 10, 10, 10, {
       results: [
-        [10, 10, 20],
-        [20, 0, 20],
+        [
+          [10, 10, 20],
+          [20, 0, 20],
+        ],
       ],
       leftOut: 3,
     });

@@ -7,6 +7,7 @@ import { keyText } from '../../src/core/rng.ts';
 import { tapeText } from '../../src/core/tape.ts';
 import { loadBox } from '../../src/games/index.ts';
 import { loadBot } from '../../src/lab/bots.ts';
+import { playerName } from '../../src/lab/matchup.ts';
 import { botsOf } from '../../src/lab/scenario/resolved.ts';
 import { gameAt, type RunGame } from '../../src/lab/sweep/game-of-run.ts';
 import type { Run } from '../../src/lab/sweep/run.ts';
@@ -31,7 +32,7 @@ type Sorted = readonly (readonly [name: string, at: number])[];
 async function sitDown({ config }: Run): Promise<Desk> {
   const { game, options, change } = config;
   const box = await loadBox(game);
-  const match = new Match(box.open({ seats: 2, options, change }), setupText(options, change));
+  const match = new Match(box.open({ options, change }), setupText(options, change));
   const bots = await Promise.all(botsOf(config).map(async (name) => [name, await loadBot(game, name)] as const));
   return { match, bots: new Map(bots), counters: box.roster.map((_, entrant) => sortedCounters(box, entrant)) };
 }
@@ -58,21 +59,18 @@ function countersText(counts: Uint16Array, sorted: Sorted, seat: number): string
 function outcomeOf({ match, bots, counters }: Desk, { players, key }: RunGame): string | null {
   const { game } = match;
   const { box } = game;
-  const entrants = entrantIndices(
-    box,
-    players.map(({ fable }) => fable),
-  );
+  const parties = players.map(({ party }) => entrantIndices(box, [party]));
   try {
-    match.begin(key, entrants);
+    match.begin(key, parties);
     match.play(players.map(({ bot }) => bots.get(bot) as Bot));
   } catch (error) {
     if (error instanceof MatchError && error.blame !== 'engine') return null;
     throw error;
   }
-  const counted = entrants.map((entrant, seat) => countersText(game.counters, counters[entrant] ?? [], seat));
+  const counted = parties.map(([entrant = 0], seat) => countersText(game.counters, counters[entrant] ?? [], seat));
   return [
     `tape=${tapeText(match.tape, match.length)}`,
-    `score=${entrants.map((_, seat) => game.score(seat)).join(',')}`,
+    `score=${parties.map((_, side) => game.score(side)).join(',')}`,
     `ending=${oneWord(box.endings[game.ending()] ?? '')}`,
     `turns=${game.turn()}`,
     `counters=${counted.join('|')}`,
@@ -80,7 +78,7 @@ function outcomeOf({ match, bots, counters }: Desk, { players, key }: RunGame): 
 }
 
 function headOf({ matchup, pair, game, players, key }: RunGame): string {
-  const seats = players.map(({ fable, bot }) => `${fable}/${bot}`).join(',');
+  const seats = players.map(playerName).join(',');
   return `${matchup + 1} ${pair}${game} ${keyText(key)} ${seats}`;
 }
 

@@ -1,7 +1,7 @@
 // A match on a tiny game: what is asked, what is written, and what a wrong answer costs.
 import { expect, test } from 'vitest';
 import { best, bot } from '../../src/core/bot.ts';
-import type { Bot, Question } from '../../src/core/contract.ts';
+import type { Bot, Question, View } from '../../src/core/contract.ts';
 import { Match, MatchError } from '../../src/core/match.ts';
 import { openMatch, parseLine, replay } from '../../src/core/replay.ts';
 import { keyOf, keyText } from '../../src/core/rng.ts';
@@ -11,8 +11,8 @@ import * as doom from '../games/doom.ts';
 
 const key = keyOf('match test');
 function begin(): Match {
-  const match = new Match(box.open({ seats: 3 }));
-  match.begin(key, [0, 1, 0]);
+  const match = new Match(box.open({}));
+  match.begin(key, [[0], [1], [0]]);
   return match;
 }
 const three = (one: Bot) => [one, one, one];
@@ -95,16 +95,16 @@ test.each([5, -1, 0.5, Number.NaN, undefined as unknown as number])(
 );
 
 test('a game that breaks the limits of its box is stopped', () => {
-  const many = box.open({ seats: 3 });
+  const many = box.open({});
   many.list = () => 6;
-  const endless = box.open({ seats: 3 });
+  const endless = box.open({});
   endless.choose = () => {};
   for (const [game, message] of [
     [many, '6 options, more than 5'],
     [endless, 'more than 15 decisions'],
   ] as const) {
     const match = new Match(game);
-    match.begin(key, [0, 0, 0]);
+    match.begin(key, [[0], [0], [0]]);
     expect(() => match.play(three(random))).toThrow(message);
   }
 });
@@ -112,7 +112,7 @@ test('a game that breaks the limits of its box is stopped', () => {
 test('players who take their time play the same game', async () => {
   const [quick, slow] = [begin(), begin()];
   quick.play(three(random));
-  const later = async (view: unknown, q: Question) => {
+  const later = async (view: View, q: Question) => {
     await null;
     return random.choose(view, q);
   };
@@ -122,8 +122,8 @@ test('players who take their time play the same game', async () => {
 });
 
 test('a question in mid-effect goes to another seat', () => {
-  const match = new Match(doom.box.open({ seats: 2 }));
-  match.begin(keyOf('a question in mid-effect'), [0, 1]);
+  const match = new Match(doom.box.open({}));
+  match.begin(keyOf('a question in mid-effect'), [[0], [1]]);
   const { game } = match;
   const asked: string[] = [];
   const note = bot('notes what it is asked', (_view, q) => {

@@ -6,29 +6,51 @@ import { keyOf, keyText } from '../../src/core/rng.ts';
 import { random } from '../battery/checks.ts';
 import * as bidding from '../games/bidding.ts';
 import { box } from '../games/doom.ts';
+import * as relay from '../games/relay.ts';
 
 const key = keyText(keyOf('replay test'));
 
 test('a line is read back', () => {
   expect(parseLine(`  doom knight,sage doom=9 knight.health=7 key=${key}   tape=AB `)).toEqual({
     game: 'doom',
-    entrants: ['knight', 'sage'],
+    mode: undefined,
+    parties: [['knight'], ['sage']],
     options: { doom: '9' },
     change: { 'knight.health': 7 },
     key: keyOf('replay test'),
     answers: [0, 1],
   });
-  expect(setupText({ doom: '9', mode: 'hard' }, { 'knight.health': 7 })).toBe('doom=9 mode=hard knight.health=7');
+  expect(setupText({ doom: '9', luck: 'bad' }, { 'knight.health': 7 })).toBe('doom=9 luck=bad knight.health=7');
 });
 
 test('a match writes the line it was opened from', () => {
-  const match = openMatch(box, parseLine(`doom sage,sage,knight doom=9 key=${key} tape=`));
+  const match = openMatch(box, parseLine(`doom sage,sage,knight mode=3-heroes doom=9 key=${key} tape=`));
   match.play([random, random, random]);
   const recording = parseLine(match.line());
   const again = openMatch(box, recording);
   expect(replay(again, recording.answers)).toBe(true);
   expect(again.line()).toBe(match.line());
   expect(again.game.bytes).toEqual(match.game.bytes);
+});
+
+test('a line from before there were modes is still read', () => {
+  const old = parseLine(`twisted-fables red-riding-hood,snow-white turn-cap=90 key=${key} tape=AB`);
+  expect(old).toMatchObject({ game: 'twisted-fables', mode: undefined, parties: [['red-riding-hood'], ['snow-white']] });
+  expect(old).toMatchObject({ options: { 'turn-cap': '90' }, answers: [0, 1] });
+});
+
+test.each([
+  `relay ann+bob,ann+dan,cid+dan,bob+cid key=${key} tape=`,
+  `relay ann+bob,bob+cid mode=1v1 bob.pace=4 key=${key} tape=`,
+])('parties and modes come back: %s', (line) => {
+  const begun = openMatch(relay.box, parseLine(line));
+  expect(begun.line()).toBe(line);
+  begun.play(begun.views.map(() => random));
+  const recording = parseLine(begun.line());
+  const again = openMatch(relay.box, recording);
+  expect(replay(again, recording.answers)).toBe(true);
+  expect(again.line()).toBe(begun.line());
+  expect(again.game.bytes).toEqual(begun.game.bytes);
 });
 
 test('a tape may end early, and shows what was answered on the way', () => {
@@ -54,7 +76,16 @@ describe('a line is refused', () => {
 
   test.each([
     [`doom knight,wizard key=${key} tape=`, 'doom: found "wizard", expected one of knight, sage'],
-    [`doom knight key=${key} tape=`, 'seats: found 1, expected 2, 3, 4'],
+    [`doom knight key=${key} tape=`, 'doom: found 1 seats, expected 2 in 2-heroes'],
+    [`doom knight,sage+knight key=${key} tape=`, 'doom: found a party of 2, expected 1 in 2-heroes'],
+    [
+      `doom knight,sage mode=9-heroes key=${key} tape=`,
+      'mode: found "9-heroes", expected one of 2-heroes, 3-heroes, 4-heroes',
+    ],
+    [
+      `doom knight,sage knight.health=0 key=${key} tape=`,
+      'change knight.health: found 0, expected a whole number from 1 to 20',
+    ],
     [`doom knight,sage luck=9 key=${key} tape=`, 'doom: unknown option "luck"'],
     [`doom knight,sage doom=4 key=${key} tape=`, 'doom: found "4", expected 5 to 40'],
   ])('by the game: "%s"', (line, message) => {

@@ -2,7 +2,8 @@
 // until the time is over, the games are played, or something breaks. Run several at once with a seed each. The checks that
 // cost many times a game (redeals, replays, copies) are made for one game in `sparse`, all of them if it is left out.
 import { parseArgs } from 'node:util';
-import type { Bot, Box } from '../../src/core/contract.ts';
+import type { Bot, Box, Mode, Parties } from '../../src/core/contract.ts';
+import { lineupsOf } from '../../src/core/modes.ts';
 import { keyOf, Rolls } from '../../src/core/rng.ts';
 import { gameNames, loadBox } from '../../src/games/index.ts';
 import { botNames, loadBot } from '../../src/lab/bots.ts';
@@ -27,30 +28,37 @@ function parseNumber(name: string, text: string): number {
   return /^\d+$/.test(text) ? Number(text) : usage(`found ${name} "${text}", expected a whole number`);
 }
 
+/** Line-ups of a mode: all, or so many spread over all. */
+const LINEUPS = 10_000;
+
 /** One game of the box with everything chosen by the dice; tables of the plain setup are used again and again. */
 class Fuzzer {
-  private readonly plain = new Map<number, Rig>();
+  private readonly plain = new Map<Mode, Rig>();
+  private readonly lineups: ReadonlyMap<Mode, readonly Parties[]>;
 
   constructor(
     private readonly box: Box,
     private readonly bots: readonly Bot[],
-  ) {}
+  ) {
+    this.lineups = new Map(box.modes.map((mode) => [mode, lineupsOf(box, mode, LINEUPS)]));
+  }
 
   play(dice: Rolls, key: Int32Array, thorough: boolean): { decisions: number; failure: Failure | null } {
     const { box } = this;
-    const seats = box.seats[dice.below(box.seats.length)]!;
-    const rig = dice.below(4) === 0 ? new Rig(box, variedSetup(box, seats, dice)) : this.rigFor(seats);
-    const entrants = Array.from({ length: seats }, () => dice.below(box.roster.length));
+    const mode = box.modes[dice.below(box.modes.length)]!;
+    const rig = dice.below(4) === 0 ? new Rig(box, variedSetup(box, mode.name, dice)) : this.rigFor(mode);
+    const lineups = this.lineups.get(mode)!;
+    const parties = lineups[dice.below(lineups.length)]!;
     // Every second seat is random, because it goes where no plan leads.
-    const bots = entrants.map(() => (dice.below(2) === 0 ? random : this.bots[dice.below(this.bots.length)]!));
+    const bots = parties.map(() => (dice.below(2) === 0 ? random : this.bots[dice.below(this.bots.length)]!));
     const before = rig.decisions;
-    const failure = thorough ? rig.play(key, entrants, bots, duringGame, afterGame) : rig.play(key, entrants, bots, [], []);
+    const failure = thorough ? rig.play(key, parties, bots, duringGame, afterGame) : rig.play(key, parties, bots, [], []);
     return { decisions: rig.decisions - before, failure };
   }
 
-  private rigFor(seats: number): Rig {
-    const rig = this.plain.get(seats) ?? new Rig(this.box, { seats });
-    this.plain.set(seats, rig);
+  private rigFor(mode: Mode): Rig {
+    const rig = this.plain.get(mode) ?? new Rig(this.box, { mode: mode.name });
+    this.plain.set(mode, rig);
     return rig;
   }
 }

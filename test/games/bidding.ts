@@ -1,9 +1,10 @@
 // Bidding: five prizes, three players, sealed bids. Proves that the contract holds simultaneous secret choices.
 import { bot } from '../../src/core/bot.ts';
-import { type Box, type Game, NOBODY, type Setup } from '../../src/core/contract.ts';
+import { type Box, type Game, NOBODY, type Parties, READER, type Setup, type View } from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
+import type { Values } from '../../src/core/position.ts';
 import { type Key, roll, shuffle } from '../../src/core/rng.ts';
-import { readOptions, Table } from './table.ts';
+import { halfPoints, readOptions, Table } from './table.ts';
 
 const PRIZES = 5;
 const SEATS = 3;
@@ -20,7 +21,7 @@ class Bidding extends Table implements Game {
   readonly pile = this.arena.uint8(PRIZES); // this round's prize and those before lie open, the rest face down
   readonly hand = this.arena.uint8(SEATS); // a bit per bid card held when the round began: public
   readonly bid = this.arena.uint8(SEATS); // secret until all have bid; 0: none yet
-  readonly points = this.arena.uint8(SEATS);
+  readonly taken = this.arena.uint8(SEATS); // points
   readonly round = this.arena.uint8(1);
   readonly bidder = this.arena.uint8(1);
   readonly bytes = this.arena.bytes();
@@ -30,9 +31,9 @@ class Bidding extends Table implements Game {
     readOptions(box, setup);
   }
 
-  reset(key: Key, entrants: readonly number[]): void {
-    this.clear(key, entrants);
-    for (let seat = 0; seat < SEATS; seat++) this.hand[seat] = PURSES[entrants[seat]];
+  reset(key: Key, parties: Parties): void {
+    this.clear(key, parties);
+    for (let seat = 0; seat < SEATS; seat++) this.hand[seat] = PURSES[this.members[seat]];
     for (let i = 0; i < PRIZES; i++) this.pile[i] = i + 1;
     shuffle(this.pile, 0, PRIZES, key, SHUFFLE, 0, 0);
     this.events.note(TURN_BEGINS, 0, 1, 0, 0, 0);
@@ -56,7 +57,7 @@ class Bidding extends Table implements Game {
     const taker = this.bid.indexOf(Math.max(...alone));
     this.events.note(TAKEN, taker, this.prize(), 0, 0, 0);
     if (taker !== NOBODY) {
-      this.points[taker] += this.prize();
+      this.taken[taker] += this.prize();
       this.count(taker, 0);
     }
     for (let seat = 0; seat < SEATS; seat++) this.hand[seat] &= ~(1 << this.bid[seat]);
@@ -65,11 +66,12 @@ class Bidding extends Table implements Game {
     if (++this.round[0] < PRIZES) this.events.note(TURN_BEGINS, 0, this.turn(), 0, 0, 0);
   }
 
-  lead = (seat: number): number => {
-    const others = this.points.filter((_, other) => other !== seat);
-    return Math.round(((this.points[seat] - Math.max(...others)) * 1000) / 15);
+  lead = (side: number): number => {
+    const others = this.taken.filter((_, other) => other !== side);
+    return Math.round(((this.taken[side] - Math.max(...others)) * 1000) / 15);
   };
-  score = (seat: number): number => 1 + Math.sign(this.lead(seat));
+  score = (side: number): number => halfPoints(this.taken, side);
+  points = (side: number): number => this.taken[side];
   ending = (): number => (this.lead(0) > 0 || this.lead(1) > 0 || this.lead(2) > 0 ? 0 : 1);
 
   /** The prizes face down are shuffled anew, from smallest to largest; the bid of another becomes any card it holds. */
@@ -84,7 +86,14 @@ class Bidding extends Table implements Game {
     }
   }
 
-  view = (seat: number): BiddingView => ({ prize: this.prize, lead: () => this.lead(seat) });
+  view = (seat: number): BiddingView => ({ ...this.searched(seat), prize: this.prize, lead: () => this.lead(seat) });
+  face = (seat: number): Values => ({
+    round: this.turn(),
+    prizes: [...this.pile.subarray(0, this.turn())],
+    points: [...this.taken],
+    hands: Array.from(this.hand, (hand) => cardsOf(hand)),
+    bid: this.bid[seat],
+  });
 
   describe = (option: number): string => `bid ${option}`;
   describeQuestion = (): string => `${this.name(this.bidder[0])} bids for the prize of ${this.prize()}`;
@@ -93,7 +102,11 @@ class Bidding extends Table implements Game {
     const taker = this.events.at(index, 1);
     return `${taker === NOBODY ? 'nobody' : this.name(taker)} takes the prize of ${this.events.at(index, 2)}`;
   }
-  picture = (): string => `points ${this.points.join(' ')}`;
+  /** Bids are sealed until all have bid. */
+  picture(to: number): string {
+    const bids = Array.from(this.bid, (bid, seat) => (bid > 0 ? (to === seat || to === READER ? String(bid) : '?') : '-'));
+    return `points ${this.taken.join(' ')}${this.bidder[0] > 0 ? `, bids ${bids.join(' ')}` : ''}`;
+  }
 
   faults(): string[] {
     const faults: string[] = [];
@@ -112,7 +125,12 @@ function cardsIn(hand: number, into: Int32Array): number {
   return count;
 }
 
-export interface BiddingView {
+function cardsOf(hand: number): number[] {
+  const cards = new Int32Array(PRIZES);
+  return [...cards.subarray(0, cardsIn(hand, cards))];
+}
+
+export interface BiddingView extends View {
   prize(): number;
   lead(): number;
 }
@@ -128,11 +146,13 @@ export const box: Box = {
   name: 'bidding',
   title: 'Bidding',
   about: 'five prizes, sealed bids; the highest bid made by one player only takes each',
-  seats: [SEATS],
+  modes: [{ name: '3-players', sides: [[0], [1], [2]], party: 1 }],
   roster: [
     { id: 'merchant', name: 'Merchant', about: 'bids 1 to 5' },
     { id: 'gambler', name: 'Gambler', about: 'bids 1 to 4 and 6' },
   ],
+  noun: { one: 'bidder', many: 'bidders' },
+  sources: [{ name: 'tests', kind: 'authored', about: 'made up for the tests' }],
   options: [],
   endings: ['most points', 'shared'],
   limits: { options: PRIZES, decisions: SEATS * PRIZES },

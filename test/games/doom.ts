@@ -1,19 +1,19 @@
 // Doom: heroes close portals together while a beast hunts them. Proves that the contract holds cooperative games, enemies
 // that move by the rules, and a question to another seat in mid-effect, kept as a frame in the buffer.
 import { bot } from '../../src/core/bot.ts';
-import { type Box, type Game, NOBODY, type Setup } from '../../src/core/contract.ts';
+import { type Box, type Game, NOBODY, type Parties, type Setup, type View } from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
 import { PC, Programs, runSteps, step } from '../../src/core/frames.ts';
+import type { Values } from '../../src/core/position.ts';
 import { type Key, roll } from '../../src/core/rng.ts';
 import { readOptions, Table } from './table.ts';
 
-const PORTALS = 5;
 /** Pips that close a portal. */
 const NEEDED = 5;
-const HEROES = [
-  { health: 6, skill: 0 },
-  { health: 4, skill: 1 },
-];
+/** By hero. */
+const SKILLS = [0, 1];
+/** Printed numbers: the health of each hero, and then: */
+const PORTALS = 2;
 /** Purposes of luck. */
 const DIE = 0;
 const BEAST = 1;
@@ -52,9 +52,9 @@ class Doom extends Table implements Game {
     [this.limit] = readOptions(box, setup);
   }
 
-  reset(key: Key, entrants: readonly number[]): void {
-    this.clear(key, entrants);
-    for (let seat = 0; seat < this.seats; seat++) this.health[seat] = HEROES[entrants[seat]].health;
+  reset(key: Key, parties: Parties): void {
+    this.clear(key, parties);
+    for (let seat = 0; seat < this.seats; seat++) this.health[seat] = this.whole(seat);
     this.frames[PC] = turn;
     runSteps(this, programs.steps);
   }
@@ -86,14 +86,27 @@ class Doom extends Table implements Game {
     this.events.note(3, seat, --this.health[seat], 0, 0, 0);
     if (this.health[seat] === 0) this.end(2);
   }
-  hurt = (seat: number): number => HEROES[this.entrants[seat]].health - this.health[seat];
+  whole = (seat: number): number => this.numbers[this.members[seat]];
+  hurt = (seat: number): number => this.whole(seat) - this.health[seat];
+  portals = (): number => this.numbers[PORTALS];
 
   score = (): number => (this.how[0] === 0 ? 2 : 0);
   ending = (): number => this.how[0];
   turn = (): number => this.turns[0];
-  lead = (): number => Math.round(1000 * (this.closed[0] / PORTALS - this.track[0] / this.limit));
+  lead = (): number => Math.round(1000 * (this.closed[0] / this.portals() - this.track[0] / this.limit));
   sample = (_seat: number, key: Key): void => this.key.set(key);
-  view = (seat: number): DoomView => ({ health: () => this.health[seat], hurt: () => this.hurt(seat) });
+  view = (seat: number): DoomView => ({
+    ...this.searched(seat),
+    health: () => this.health[seat],
+    hurt: () => this.hurt(seat),
+  });
+  face = (): Values => ({
+    turn: this.turn(),
+    doom: this.track[0],
+    closed: this.closed[0],
+    beast: this.beast[0],
+    health: [...this.health.subarray(0, this.seats)],
+  });
 
   describe = (option: number): string => OPTIONS[this.question() as keyof typeof OPTIONS][option];
   describeQuestion = (): string => `${this.name(this.decider())} ${this.question() === HELP ? 'may help' : 'acts'}`;
@@ -145,7 +158,7 @@ const turn = programs.add([
 const fight = programs.add([
   step(function rollDie(g, f) {
     const seat = g.frames[f + SEAT];
-    g.frames[f + ROLLED] = 1 + HEROES[g.entrants[seat]].skill + roll(6, g.key, DIE, seat, g.rolls[seat]++);
+    g.frames[f + ROLLED] = 1 + SKILLS[g.members[seat]] + roll(6, g.key, DIE, seat, g.rolls[seat]++);
     g.events.note(1, seat, g.frames[f + ROLLED], 0, 0, 0);
   }),
   step(function mayAskHelp(g, f, needed) {
@@ -163,11 +176,11 @@ const fight = programs.add([
     g.cursor[0] = f - FRAME;
     if (g.frames[f + ROLLED] < needed) return g.wound(seat);
     g.events.note(2, seat, ++g.closed[0], 0, 0, 0);
-    if (g.closed[0] === PORTALS) g.end(0);
+    if (g.closed[0] === g.portals()) g.end(0);
   }, NEEDED),
 ]);
 
-export interface DoomView {
+export interface DoomView extends View {
   health(): number;
   hurt(): number;
 }
@@ -181,11 +194,13 @@ export const box: Box = {
   name: 'doom',
   title: 'Doom',
   about: 'close five portals together before the doom track is full, and nobody may fall',
-  seats: [2, 3, 4],
+  modes: [2, 3, 4].map((heroes) => ({ name: `${heroes}-heroes`, sides: [[0, 1, 2, 3].slice(0, heroes)], party: 1 })),
   roster: [
     { id: 'knight', name: 'Knight', about: 'tough' },
     { id: 'sage', name: 'Sage', about: 'frail, but rolls one higher' },
   ],
+  noun: { one: 'hero', many: 'heroes' },
+  sources: [{ name: 'tests', kind: 'authored', about: 'made up for the tests' }],
   options: [
     {
       name: 'doom',
@@ -203,6 +218,10 @@ export const box: Box = {
   limits: { options: 2, decisions: 100 },
   cards: () => [],
   counters: () => ['fights', 'rests'],
-  numbers: () => [],
+  numbers: () => [
+    { path: 'knight.health', value: 6, from: 1, to: 20, reaches: ['knight'] },
+    { path: 'sage.health', value: 4, from: 1, to: 20, reaches: ['sage'] },
+    { path: 'portals.needed', value: 5, from: 1, to: 20, reaches: null },
+  ],
   open: (setup) => new Doom(setup),
 };

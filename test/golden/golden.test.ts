@@ -13,8 +13,9 @@ import { type Deal, openTable } from '../../src/lab/table.ts';
 import { random } from '../battery/checks.ts';
 import * as bidding from '../games/bidding.ts';
 import * as doom from '../games/doom.ts';
+import * as relay from '../games/relay.ts';
 
-/** Played from a seed, an entrant and its bot a seat, or replayed from a line. */
+/** Played from a seed, a party and its bot a seat, or replayed from a line. */
 type Golden = { readonly name: string } & (
   | { readonly seats: readonly string[]; readonly seed: number }
   | { readonly line: string }
@@ -23,6 +24,7 @@ type Golden = { readonly name: string } & (
 const goldens: Readonly<Record<string, readonly Golden[]>> = {
   bidding: [{ name: 'sealed-bids', seats: ['merchant/fair', 'gambler/random', 'merchant/random'], seed: 1 }],
   doom: [{ name: 'two-heroes', seats: ['knight/careful', 'sage/random'], seed: 1 }],
+  relay: [{ name: 'partners', seats: ['ann+dan/thrifty', 'ann+bob/random', 'bob+cid/thrifty', 'cid+dan/random'], seed: 1 }],
   'twisted-fables': [
     { name: 'red-riding-hood-meets-snow-white', seats: ['red-riding-hood/greedy', 'snow-white/greedy'], seed: 1 },
     { name: 'snow-white-meets-red-riding-hood', seats: ['snow-white/greedy', 'red-riding-hood/greedy'], seed: 3 },
@@ -40,6 +42,7 @@ const goldens: Readonly<Record<string, readonly Golden[]>> = {
 const tiny: Readonly<Record<string, { box: Box; bots: Readonly<Record<string, Bot>> }>> = {
   bidding: { box: bidding.box, bots: { random, fair: bidding.fair } },
   doom: { box: doom.box, bots: { random, careful: doom.careful } },
+  relay: { box: relay.box, bots: { random, thrifty: relay.thrifty } },
 };
 
 const update = process.env.UPDATE_GOLDEN === '1';
@@ -60,10 +63,10 @@ function recorded(line: string): [Deal, Answer] {
 }
 
 async function played(game: string, golden: Extract<Golden, { seed: number }>): Promise<[Deal, Answer]> {
-  const seats = golden.seats.map((seat) => seat.split('/') as [entrant: string, bot: string]);
-  const entrants = seats.map(([entrant]) => entrant);
+  const seats = golden.seats.map((seat) => seat.split('/') as [party: string, bot: string]);
+  const parties = seats.map(([party]) => party.split('+'));
   const bots = await Promise.all(seats.map(async ([, bot]) => tiny[game]?.bots[bot] ?? loadBot(game, bot)));
-  return [{ entrants, options: {}, key: keyOf('golden', game, golden.seed) }, botsAnswer(bots)];
+  return [{ parties, options: {}, key: keyOf('golden', game, golden.seed) }, botsAnswer(bots)];
 }
 
 test('every game has golden games', () => {

@@ -35,7 +35,7 @@ describe('independent, real games', () => {
   test('knows the truth of its game', () => {
     expect(truthOfCards(twos[1]!)).toEqual({ rate: expect.closeTo(12.5 / 36, 12), equal: expect.closeTo(5 / 36, 12) });
     for (const [at, { tally }] of realSweep('long', 50_000).matchups.entries()) {
-      expect(pairInterval(tally.playerBins).mean).toBeCloseTo(truthOfCards(twos[at]!).rate, 2);
+      expect(pairInterval(tally.sides[0]!).mean).toBeCloseTo(truthOfCards(twos[at]!).rate, 2);
     }
   });
 });
@@ -63,8 +63,8 @@ describe('the check itself', () => {
     const of = 2_000;
     for (let sweep = 0; sweep < of / 10; sweep++) {
       for (const { tally } of sweepOf(world, 9, sweep).matchups) {
-        const { mean } = pairInterval(tally.playerBins);
-        if (Math.abs(mean - 0.5) <= 1.96 * Math.sqrt(0.25 / (2 * tally.pairs))) held++;
+        const { mean } = pairInterval(tally.sides[0]!);
+        if (Math.abs(mean - 0.5) <= 1.96 * Math.sqrt(0.25 / (2 * tally.sets))) held++;
       }
     }
     expect(isKept({ what: '', promise: 'exact', promised: 0.95, held, of })).toBe(false);
@@ -77,13 +77,13 @@ describe('the check itself', () => {
       const { tally } = matchups[at]!;
       const truth = truthOf(world, a, b);
       for (const seat of [0, 1] as const) {
-        const [, none, won] = tally.results[seat];
-        expect((won + none / 2) / tally.pairs).toBeCloseTo(truth[seat], 2);
+        const [, none = 0, won = 0] = tally.results[0]![seat]!;
+        expect((won + none / 2) / tally.sets).toBeCloseTo(truth[seat], 2);
       }
-      const moments = tally.playerBins.map((n, k) => [n, k / 4] as const);
-      const mean = moments.reduce((sum, [n, x]) => sum + n * x, 0) / tally.pairs;
-      const variance = moments.reduce((sum, [n, x]) => sum + n * (x - mean) ** 2, 0) / tally.pairs;
-      const squares = tally.results.map(([, none, won]) => (won + none / 4) / tally.pairs);
+      const moments = tally.sides[0]!.map((n, k) => [n, k / 4] as const);
+      const mean = moments.reduce((sum, [n, x]) => sum + n * x, 0) / tally.sets;
+      const variance = moments.reduce((sum, [n, x]) => sum + n * (x - mean) ** 2, 0) / tally.sets;
+      const squares = tally.results[0]!.map(([, none = 0, won = 0]) => (won + none / 4) / tally.sets);
       const game = (squares[0]! + squares[1]!) / 2 - mean * mean;
       expect(game / 2 / variance).toBeCloseTo(efficiencyOf(world, truth), 1);
     }

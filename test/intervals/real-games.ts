@@ -1,11 +1,11 @@
-// Sweeps of real games whose truth is known by counting: high card, through Duel as a sweep plays it, with luck of its own
+// Sweeps of real games whose truth is known by counting: high card, through Contest as a sweep plays it, with luck of its own
 // for every game (`design: independent`), into report files.
 import { Match } from '../../src/core/match.ts';
+import { Contest } from '../../src/lab/contest/contest.ts';
+import { newTally } from '../../src/lab/contest/tally.ts';
 import type { Player } from '../../src/lab/matchup.ts';
-import { Duel } from '../../src/lab/pairs.ts';
 import { makeReports } from '../../src/lab/report/index.ts';
 import type { Run } from '../../src/lab/report/run.ts';
-import { newTally } from '../../src/lab/tally.ts';
 import { box, gambler, keeper } from '../lab/high-card.ts';
 import { type Count, Counts, rowsOf } from './coverage.ts';
 
@@ -13,8 +13,8 @@ export const PAIRS = 300;
 const bots = { keeper, gambler };
 
 /** Chances of ending with each card: an elf draws 1 to 6, a dwarf 2 to 7; a gambler redraws what is below 4. */
-function cardsOf({ fable, bot }: Player): number[] {
-  const more = fable === 'dwarf' ? 1 : 0;
+function cardsOf({ party, bot }: Player): number[] {
+  const more = party === 'dwarf' ? 1 : 0;
   const drawn = Array.from({ length: 8 }, (_, card) => (card > more && card <= 6 + more ? 1 / 6 : 0));
   if (bot === 'keeper') return drawn;
   const redrawn = drawn.slice(0, 4).reduce((sum, chance) => sum + chance, 0);
@@ -34,9 +34,9 @@ export function truthOf([a, b]: readonly [Player, Player]): { rate: number; equa
   return { rate, equal };
 }
 
-const elf: Player = { fable: 'elf', bot: 'keeper' };
-const bold: Player = { fable: 'elf', bot: 'gambler' };
-const dwarf: Player = { fable: 'dwarf', bot: 'keeper' };
+const elf: Player = { party: 'elf', bot: 'keeper' };
+const bold: Player = { party: 'elf', bot: 'gambler' };
+const dwarf: Player = { party: 'dwarf', bot: 'keeper' };
 export const twos: readonly (readonly [Player, Player])[] = [
   [elf, bold],
   [elf, dwarf],
@@ -45,11 +45,12 @@ export const twos: readonly (readonly [Player, Player])[] = [
 
 /** The same seed gives the same games. */
 export function realSweep(seed: string, pairs = PAIRS): Run {
-  const match = new Match(box.open({ seats: 2 }));
+  const match = new Match(box.open({}));
   const matchups = twos.map((players) => {
     const tally = newTally(box);
     const own = players.map(({ bot }) => bots[bot as keyof typeof bots]);
-    new Duel(match, players, own, seed, 'independent').play(0, pairs, tally);
+    const sides = players.map((player) => [player]);
+    new Contest(match, sides, own, seed, 'independent').play(0, pairs, tally);
     return { players, tally };
   });
   const asked = { options: {}, change: {}, matchups: twos, pairs, reports: ['matchups', 'fables', 'seats'] };
@@ -77,7 +78,7 @@ export function realCoverage(seed: number, sweeps: number): Count[] {
       counts.holds('first seat: one matchup', rows('seats')[at] ?? {}, 'advantage', 0);
     }
     counts.holds('first seat: all matchups', rows('seats').at(-1) ?? {}, 'advantage', 0);
-    const own = rows('fables').find(({ fable, bot }) => fable === elf.fable && bot === elf.bot);
+    const own = rows('fables').find(({ fable, bot }) => fable === elf.party && bot === elf.bot);
     counts.holds('fable: rate', own ?? {}, 'rate', mean);
   }
   return counts.all();

@@ -1,8 +1,10 @@
 // Sweeps without a game: results drawn from chances that are known, so that it can be said whether an interval holds the truth.
+
 import { roll } from '../../src/core/rng.ts';
+import type { Tally } from '../../src/lab/contest/tally.ts';
 import type { Run } from '../../src/lab/report/run.ts';
 import { chanceOf } from '../../src/lab/statistics/bradley-terry.ts';
-import type { Tally } from '../../src/lab/tally.ts';
+import { duelTally } from '../lab/duel-tally.ts';
 import { Studied } from './studied.ts';
 
 export interface World {
@@ -39,7 +41,7 @@ export function sweepOf(world: World, seed: number, sweep: number): Run {
   const luck = new Luck(seed, sweep);
   const buying = new Luck(-seed, sweep);
   const played = twos.map(([a, b]) => {
-    const players = [a, b].map((at) => ({ fable: playerName(at), bot: 'none' }));
+    const players = [a, b].map((at) => ({ party: playerName(at), bot: 'none' }));
     return {
       players: players as [(typeof players)[0], (typeof players)[0]],
       tally: tallyOf(world, truthOf(world, a, b), luck, new Studied(() => buying.uniform())),
@@ -60,31 +62,26 @@ export function sweepOf(world: World, seed: number, sweep: number): Run {
 }
 
 function tallyOf({ design, drawn, pairs }: World, truth: readonly [number, number], luck: Luck, studied: Studied): Tally {
-  const tally: Tally = {
-    ...{ pairs, leftOut: 0, turns: 0, decisions: 0, study: studied.study },
-    playerBins: [0, 0, 0, 0, 0],
-    seatBins: [0, 0, 0, 0, 0],
-    results: [
-      [0, 0, 0],
-      [0, 0, 0],
-    ],
-    endings: [],
-    lengths: new Array<number>(LONGEST + 1).fill(0),
-  };
+  const [player, seat] = [new Array<number>(5).fill(0), new Array<number>(5).fill(0)];
+  const results: [number[], number[]] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  const lengths = new Array<number>(LONGEST + 1).fill(0);
   for (let pair = 0; pair < pairs; pair++) {
     const one = luck.uniform();
     const other = design === 'paired' && luck.uniform() < SHARED ? one : luck.uniform();
     const [first, second] = [halfPoints(one, truth[0], drawn), halfPoints(other, truth[1], drawn)];
-    tally.playerBins[(first + second) as 0]++;
-    tally.seatBins[(first + 2 - second) as 0]++;
-    tally.results[0][first as 0]++;
-    tally.results[1][second as 0]++;
+    player[first + second]!++;
+    seat[first + 2 - second]!++;
+    results[0][first]!++;
+    results[1][second]!++;
     studied.add(first, 2 - second);
     for (let game = 0; game < 2; game++) {
-      tally.lengths[SHORTEST + Math.floor(luck.uniform() * (LONGEST - SHORTEST + 1))]!++;
+      lengths[SHORTEST + Math.floor(luck.uniform() * (LONGEST - SHORTEST + 1))]!++;
     }
   }
-  return tally;
+  return duelTally({ sets: pairs, player, seat, results }, { lengths, study: studied.study });
 }
 
 /** Games without a result are taken from wins and losses alike: the mean score stays the chance. */

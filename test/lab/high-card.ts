@@ -1,9 +1,10 @@
 // High card: each seat is dealt a card, may redraw once, and the higher card wins. A duel small enough to know by heart.
 import { bot } from '../../src/core/bot.ts';
-import { type Box, type Game, NOBODY, type Setup } from '../../src/core/contract.ts';
+import { type Box, type Game, NOBODY, type Parties, type Setup, type View } from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
+import type { Values } from '../../src/core/position.ts';
 import { type Key, roll } from '../../src/core/rng.ts';
-import { Table } from '../games/table.ts';
+import { halfPoints, Table } from '../games/table.ts';
 
 const KEEP = 0;
 const REDRAW = 1;
@@ -22,15 +23,15 @@ class HighCard extends Table implements Game {
     super(box, setup);
   }
 
-  reset(key: Key, entrants: readonly number[]): void {
-    this.clear(key, entrants);
+  reset(key: Key, parties: Parties): void {
+    this.clear(key, parties);
     for (let seat = 0; seat < 2; seat++) this.card[seat] = this.draw(seat, 0);
     this.events.note(DEALT, 0, 0, 0, 0, 0);
     this.events.note(TURN_BEGINS, 0, 1, 0, 0, 0);
   }
 
   /** The dwarf's cards are one higher. */
-  draw = (seat: number, k: number): number => 1 + roll(SIDES, this.key, DEAL, seat, k) + (this.entrants[seat] ?? 0);
+  draw = (seat: number, k: number): number => 1 + roll(SIDES, this.key, DEAL, seat, k) + (this.members[seat] ?? 0);
 
   decider = (): number => (this.asked[0] === 2 ? NOBODY : (this.asked[0] ?? 0));
   question = (): number => 0;
@@ -49,15 +50,13 @@ class HighCard extends Table implements Game {
     if (seat === 0) this.events.note(TURN_BEGINS, 1, 2, 0, 0, 0);
   }
 
-  score = (seat: number): number => 1 + Math.sign((this.card[seat] ?? 0) - (this.card[1 - seat] ?? 0));
+  score = (side: number): number => halfPoints(this.card, side);
   ending = (): number => (this.score(0) === 1 ? 1 : 0);
   turn = (): number => Math.min(2, 1 + (this.asked[0] ?? 0));
-  lead = (seat: number): number => 500 * (this.score(seat) - 1);
+  lead = (side: number): number => 500 * (this.score(side) - 1);
   sample = (_seat: number, key: Key): void => this.key.set(key);
-  view =
-    (seat: number): (() => number) =>
-    () =>
-      this.card[seat] ?? 0;
+  view = (seat: number): HighCardView => ({ ...this.searched(seat), card: () => this.card[seat] ?? 0 });
+  face = (): Values => ({ cards: [...this.card] });
 
   describe = (option: number): string => (option === KEEP ? 'keep' : 'redraw');
   describeQuestion = (): string => 'keep the card, or redraw?';
@@ -69,18 +68,24 @@ class HighCard extends Table implements Game {
   faults = (): string[] => [];
 }
 
+interface HighCardView extends View {
+  card(): number;
+}
+
 export const keeper = bot('keeps every card', () => KEEP);
-export const gambler = bot<() => number>('redraws low cards', (card) => (card() < 4 ? REDRAW : KEEP));
+export const gambler = bot<HighCardView>('redraws low cards', (view) => (view.card() < 4 ? REDRAW : KEEP));
 
 export const box: Box = {
   name: 'high-card',
   title: 'High card',
   about: 'the higher card wins',
-  seats: [2],
+  modes: [{ name: '1v1', sides: [[0], [1]], party: 1 }],
   roster: [
     { id: 'elf', name: 'Elf', about: 'draws 1 to 6' },
     { id: 'dwarf', name: 'Dwarf', about: 'draws 2 to 7' },
   ],
+  noun: { one: 'creature', many: 'creatures' },
+  sources: [{ name: 'tests', kind: 'authored', about: 'made up for the tests' }],
   options: [],
   endings: ['the higher card', 'equal cards'],
   limits: { options: 2, decisions: 2 },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
+import { Contest } from '../../src/lab/contest/contest.ts';
+import { newTally } from '../../src/lab/contest/tally.ts';
 import type { Player } from '../../src/lab/matchup.ts';
 import { cellRate, firstPlayerRate, rowRate } from '../../src/lab/matrix.ts';
-import { Duel } from '../../src/lab/pairs.ts';
-import { newTally } from '../../src/lab/tally.ts';
 import { box as highCard, keeper } from './high-card.ts';
 
 /** Cards one higher again. */
@@ -14,11 +14,11 @@ const three: Box = {
   open: (setup) => Object.assign(highCard.open(setup), { box: three }),
 };
 
-const player = (fable: string): Player => ({ fable, bot: 'keeper' });
+const player = (party: string): Player => ({ party, bot: 'keeper' });
 const [elf, dwarf, giant] = ['elf', 'dwarf', 'giant'].map(player) as [Player, Player, Player];
 
 function played(pairs: number) {
-  const match = new Match(three.open({ seats: 2 }));
+  const match = new Match(three.open({}));
   const twos: [Player, Player][] = [
     [elf, dwarf],
     [elf, giant],
@@ -26,7 +26,8 @@ function played(pairs: number) {
   ];
   return twos.map((players) => {
     const tally = newTally(three);
-    new Duel(match, players, [keeper, keeper], 1).play(0, pairs, tally);
+    const sides = players.map((one) => [one]);
+    new Contest(match, sides, [keeper, keeper], 1).play(0, pairs, tally);
     return { players, tally };
   });
 }

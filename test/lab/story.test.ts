@@ -13,7 +13,7 @@ import { gambler, box as highCard } from './high-card.ts';
 const bots = (one: unknown) => botsAnswer([one, one] as Parameters<typeof botsAnswer>[0]);
 
 function table(box: Box, entrants: string[], key: number) {
-  return openTable(box, { entrants, options: {}, key: keyOf(key) });
+  return openTable(box, { parties: entrants.map((entrant) => [entrant]), options: {}, key: keyOf(key) });
 }
 
 function storyOf(box: Box, entrants: string[], key: number, answer: Answer) {
@@ -60,7 +60,7 @@ describe('the story', () => {
     for (let key = 0; key < 50; key++) {
       const told = storyOf(doom, ['knight', 'sage'], key, bots(careful)).match;
       const only = table(doom, ['knight', 'sage'], key).match;
-      only.play([careful, careful] as Parameters<typeof only.play>[0]);
+      only.play([careful, careful]);
       expect(told.line()).toBe(only.line());
       expect(told.game.bytes).toEqual(only.game.bytes);
     }

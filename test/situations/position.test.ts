@@ -1,6 +1,6 @@
 // Positions against the engine: what is read from a table in play and laid out again is the same table.
 import { describe, expect, test } from 'vitest';
-import type { Box, Game } from '../../src/core/contract.ts';
+import { type Box, type Game, READER } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
 import type { Position, PositionField, Positions, Values } from '../../src/core/position.ts';
 import { type Key, keyOf } from '../../src/core/rng.ts';
@@ -18,11 +18,11 @@ for (const box of await Promise.all(gameNames.map(loadBox))) {
       let compared = 0;
       everyQuestion(box, (match, entrants, key) => {
         if (!isStartOfActions(match, positions)) return;
-        const again = box.open({ seats: match.game.seats });
+        const again = box.open({ mode: match.game.mode.name });
         positions.layOut(again, read(match.game, positions, entrants, key));
         expect(read(again, positions, entrants, key)).toEqual(read(match.game, positions, entrants, key));
         expect(options(again)).toEqual(options(match.game));
-        expect(again.picture()).toBe(match.game.picture());
+        expect(again.picture(READER)).toBe(match.game.picture(READER));
         expect(differing(again, match.game)).toEqual([]);
         compared++;
       });
@@ -39,16 +39,21 @@ for (const box of await Promise.all(gameNames.map(loadBox))) {
 
 /** Plays random games and stops at every question. */
 function everyQuestion(box: Box, look: (match: Match, entrants: readonly number[], key: Key) => void): void {
-  const seats = box.seats[0] ?? 0;
   const roster = box.roster.length;
-  const match = new Match(box.open({ seats }));
+  const match = new Match(box.open({}));
   for (let i = 0; i < GAMES; i++) {
-    const entrants = Array.from({ length: seats }, (_, seat) => (i + seat * (1 + Math.floor(i / roster))) % roster);
+    const entrants = Array.from(
+      { length: match.game.seats },
+      (_, seat) => (i + seat * (1 + Math.floor(i / roster))) % roster,
+    );
     const key = keyOf('positions', i);
-    match.begin(key, entrants);
+    match.begin(
+      key,
+      entrants.map((entrant) => [entrant]),
+    );
     for (let q = match.next(); q !== null; q = match.next()) {
       look(match, entrants, key);
-      match.answer(random.choose(null, q));
+      match.answer(random.choose(match.views[q.seat]!, q));
     }
   }
 }

@@ -23,7 +23,7 @@ function family(game: Game, seat: number, event: CardEvent): number[] {
   return [...game.counters.subarray(first, first + (box.studies?.cards(0).length ?? 0))];
 }
 
-const openTable = () => box.open({ seats: 2 }) as Game & Table;
+const openTable = () => box.open({}) as Game & Table;
 const deckOf = (g: Table, seat: number) => [...g.deck.subarray(seat * DECK, seat * DECK + (g.deckSize[seat] ?? 0))];
 const countsOf = (cards: readonly number[]) =>
   Array.from({ length: box.studies?.cards(0).length ?? 0 }, (_, slot) => cards.filter((card) => card === slot).length);
@@ -38,11 +38,11 @@ test('cards drawn are those that lay on top, and as many as it is told', () => {
   table.events.on = true;
   let seen = 0;
   for (let i = 0; i < 36; i++) {
-    match.begin(keyOf('drawn', i), [i % 6, Math.floor(i / 6)]);
+    match.begin(keyOf('drawn', i), [[i % 6], [Math.floor(i / 6)]]);
     for (let question = match.next(); question !== null; question = match.next()) {
       const before = [0, 1].map((seat) => ({ deck: deckOf(table, seat), drawn: family(table, seat, 'drawn') }));
       table.events.clear();
-      match.answer(greedy.choose(match.views[question.seat], question));
+      match.answer(greedy.choose(match.views[question.seat]!, question));
       const told = Array.from({ length: table.events.count }, (_, at) => [0, 1, 2].map((of) => table.events.at(at, of)));
       for (const [seat, { deck, drawn }] of before.entries()) {
         const hers = told.filter(([, who]) => who === seat);
@@ -62,7 +62,7 @@ test.each(box.roster.map(({ id }, entrant) => [id, entrant] as const))(
   '%s starts with deck and hand, and has drawn her hand',
   (_, entrant) => {
     const table = openTable();
-    table.reset(keyOf('start'), [entrant, entrant]);
+    table.reset(keyOf('start'), [[entrant], [entrant]]);
     const hand = countsOf([]).map((_none, slot) => table.hand.count(0, slot));
     const deck = countsOf(deckOf(table, 0));
     expect(family(table, 0, 'drawn')).toEqual(hand);
@@ -71,8 +71,8 @@ test.each(box.roster.map(({ id }, entrant) => [id, entrant] as const))(
 );
 
 test('a starting deck is three of each basic card and the first card of each skill deck', () => {
-  const game = box.open({ seats: 2 });
-  game.reset(keyOf('start'), [0, 1]);
+  const game = box.open({});
+  game.reset(keyOf('start'), [[0], [1]]);
   const start = box
     .counters(0)
     .flatMap((name, at) =>
@@ -91,7 +91,7 @@ test('a starting deck is three of each basic card and the first card of each ski
 describe('what could be bought', () => {
   const rich = () => {
     const table = openTable();
-    table.reset(keyOf('rich'), [0, 1]);
+    table.reset(keyOf('rich'), [[0], [1]]);
     table.power[0] = POWER_MAX;
     return table;
   };
@@ -118,7 +118,7 @@ describe('what could be bought', () => {
 
 test('damage that no attack, skill, epic or poison did is apart', () => {
   const table = openTable();
-  table.reset(keyOf('apart'), [0, 1]);
+  table.reset(keyOf('apart'), [[0], [1]]);
   const kinds = [NO_KIND, ATTACK, MATCH, TWIST, SHEET];
   expect(kinds.map(blowOfCard)).toEqual(kinds.map(() => COUNT.byOther));
   table.frames[R.me] = 0;

@@ -164,7 +164,10 @@ class Slow {
 function playSlowly(game: Game, key: string, entrants: readonly number[], players: readonly Bot[]): Slow {
   const match = new Match(game);
   game.events.on = true;
-  match.begin(keyOf('slow', key), entrants);
+  match.begin(
+    keyOf('slow', key),
+    entrants.map((entrant) => [entrant]),
+  );
   const hp = box.finals;
   const slow = new Slow(
     game,
@@ -181,7 +184,7 @@ function playSlowly(game: Game, key: string, entrants: readonly number[], player
       game.choose(match.options[0] ?? 0);
     } else {
       const question = match.next();
-      const index = question === null ? 0 : (players[seat]?.choose(match.views[seat], question) ?? 0);
+      const index = question === null ? 0 : (players[seat]?.choose(match.views[seat]!, question) ?? 0);
       if (isMenu) slow.menu(seat, words, words[index] ?? '');
       match.answer(index);
     }
@@ -214,7 +217,7 @@ function slowName(counter: string): string {
 const COMPARED = /^(bought|could buy|first turn|played|destroyed|power spent|HP |her |actions|power left|spaces|cards )/;
 
 describe.each(box.roster.map(({ id }, entrant) => [id, entrant] as const))('%s', (_, entrant) => {
-  const game = box.open({ seats: 2 });
+  const game = box.open({});
   const fields = box.counters(0).length;
 
   test.each(box.roster.map(({ id }, other) => [id, other] as const))('against %s', (_name, other) => {
@@ -236,11 +239,11 @@ describe.each(box.roster.map(({ id }, entrant) => [id, entrant] as const))('%s',
 });
 
 test('a copy that plays on counts nothing of its original, and leaves it alone', () => {
-  const [game, copy] = [box.open({ seats: 2 }), box.open({ seats: 2 })];
+  const [game, copy] = [box.open({}), box.open({})];
   const match = new Match(game);
-  match.begin(keyOf('copy'), [0, 1]);
+  match.begin(keyOf('copy'), [[0], [1]]);
   for (let i = 0; i < 20; i++) match.answer((match.next()?.count ?? 1) - 1);
-  copy.reset(keyOf('other'), [2, 3]);
+  copy.reset(keyOf('other'), [[2], [3]]);
   copy.copyFrom(game);
   const before = game.counters.slice();
   const options = new Int32Array(box.limits.options);

@@ -14,13 +14,13 @@ test.each([
   [{ starter: 'third' }, /starter: found "third", expected first, second, random/],
   [{ stack: 'each' }, /found "stack", expected one of .*stacking/],
 ])('a mistake says what was found and what is possible: %j', (options, message) => {
-  expect(() => box.open({ seats: 2, options: options as Record<string, string> })).toThrow(message);
+  expect(() => box.open({ options: options as Record<string, string> })).toThrow(message);
 });
 
 test('a changed number is read by the effect; an unknown path is an error', () => {
-  const game = box.open({ seats: 2, change: { 'red-riding-hood.hp': 28 } });
-  game.reset(keyOf(1), [0, 1]);
+  const game = box.open({ change: { 'red-riding-hood.hp': 28 } });
+  game.reset(keyOf(1), [[0], [1]]);
   expect((game.view(0) as View).maxHp(0)).toBe(28);
-  expect(() => box.open({ seats: 2, change: { 'red-riding-hood.crackshot.damage': 1 } })).toThrow(/crackshot/);
-  expect(() => box.open({ seats: 2, change: { 'red-riding-hood.hp': 1.5 } })).toThrow(/whole number/);
+  expect(() => box.open({ change: { 'red-riding-hood.crackshot.damage': 1 } })).toThrow(/crackshot/);
+  expect(() => box.open({ change: { 'red-riding-hood.hp': 1.5 } })).toThrow(/whole number/);
 });

@@ -9,14 +9,14 @@ import type { Table } from '../../src/games/twisted-fables/state.ts';
 
 /** A table in the middle of a game, and a copy sampled for a seat. */
 function sampled(decisions: number, seed: number, seat: number, options = {}): { real: Table; dealt: Table } {
-  const match = new Match(box.open({ seats: 2, options }));
-  match.begin(keyOf('sample', seed), [0, 1]);
+  const match = new Match(box.open({ options }));
+  match.begin(keyOf('sample', seed), [[0], [1]]);
   for (let i = 0; i < decisions; i++) {
     const q = match.next();
     if (q === null) break;
-    match.answer(random.choose(null, q));
+    match.answer(random.choose(match.views[q.seat]!, q));
   }
-  const copy = box.open({ seats: 2, options });
+  const copy = box.open({ options });
   copy.copyFrom(match.game);
   copy.sample(seat, keyOf('redeal', seed));
   return { real: match.game as unknown as Table, dealt: copy as unknown as Table };

@@ -10,10 +10,10 @@ import { ATTACK, DEFENSE, TWIST } from '../../src/games/twisted-fables/ids/card.
 import type { View } from '../../src/games/twisted-fables/view.ts';
 
 test('incoming is what the packet would inflict, and 0 at the twists of her own skills', () => {
-  const match = new Match(box.open({ seats: 2 }));
+  const match = new Match(box.open({}));
   const seen = { hooded: 0, overdrive: 0 };
   for (let game = 0; game < 40; game++) {
-    match.begin(keyOf('incoming', game), [0, 1]);
+    match.begin(keyOf('incoming', game), [[0], [1]]);
     for (let q = match.next(); q !== null; q = match.next()) {
       const view = match.views[q.seat] as View;
       if (q.kind === ASK.discardSkill && q.asker === TWIST + DEFENSE) {
@@ -23,7 +23,7 @@ test('incoming is what the packet would inflict, and 0 at the twists of her own 
         seen.overdrive++;
         expect(view.incoming).toBe(0);
       }
-      match.answer(random.choose(null, q));
+      match.answer(random.choose(view, q));
     }
   }
   expect(seen.hooded).toBeGreaterThan(10);
@@ -42,11 +42,11 @@ function cardsIn(game: Game, seat: number): number {
 }
 
 test('the cards of a seat are counted wherever they lie, and tell nothing that is hidden', () => {
-  const match = new Match(box.open({ seats: 2 }));
+  const match = new Match(box.open({}));
   const [counts, again] = [new Uint8Array(32), new Uint8Array(32)];
   let secrets = 0;
   for (let game = 0; game < 12; game++) {
-    match.begin(keyOf('belonging', game), [game % 6, (game + 1 + (game % 5)) % 6]);
+    match.begin(keyOf('belonging', game), [[game % 6], [(game + 1 + (game % 5)) % 6]]);
     for (let q = match.next(); q !== null; q = match.next()) {
       const view = match.views[q.seat] as View;
       const real = match.game.bytes.slice();
@@ -62,7 +62,7 @@ test('the cards of a seat are counted wherever they lie, and tell nothing that i
         }
       }
       if (cardsIn(match.game, 1 - q.seat) > view.belonging(1 - q.seat, counts)) secrets++;
-      match.answer(random.choose(null, q));
+      match.answer(random.choose(view, q));
     }
   }
   expect(secrets).toBeGreaterThan(10);

@@ -59,7 +59,7 @@ function alignment(column: string): 'left' | 'right' {
 }
 
 async function listing(what: (typeof lists)[number], game: string, fable: string | undefined): Promise<Listing> {
-  if (what === 'games') return { columns: ['name', 'title', 'seats', 'about'], rows: await gameRows() };
+  if (what === 'games') return { columns: ['name', 'title', 'modes', 'about'], rows: await gameRows() };
   const box = await chooseBox(game);
   if (fable !== undefined) checkFable(box, fable);
   switch (what) {
@@ -86,7 +86,9 @@ async function listing(what: (typeof lists)[number], game: string, fable: string
 async function gameRows(): Promise<Row[]> {
   const { gameNames, loadBox } = await import('../../games/index.ts');
   const boxes = await Promise.all(gameNames.map(loadBox));
-  return boxes.map(({ name, title, seats, about }) => ({ name, title, seats: seats.join(', '), about }));
+  return boxes.map(({ name, title, modes, about }) => {
+    return { name, title, modes: modes.map((mode) => mode.name).join(', '), about };
+  });
 }
 
 async function botRows(box: Box): Promise<Row[]> {

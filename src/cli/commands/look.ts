@@ -121,7 +121,7 @@ async function show(games: Look, finished: boolean, json: boolean, terminal: Ter
 function nextSteps({ config: { pairs }, duel: [, snow], seed }: LookScenario, terminal: Terminal): void {
   const next = [
     [['watch'], 'another game'],
-    [['list', 'cards', '--fable', snow.fable], 'what her cards do'],
+    [['list', 'cards', '--fable', snow.party], 'what her cards do'],
     [['--pairs', String(10 * pairs), '--seed', String(seed + 1)], 'ten times the games, other luck'],
   ] as const;
   const commands = next.map(([words, why]) => ({ text: commandLine(terminal, words), why }));

@@ -1,7 +1,7 @@
 // replay: tells a recorded game again, from the line that an error printed, or any game of a run.
 import type { Bot } from '../../core/contract.ts';
 import { checkTapeUsed, tapeAnswer } from '../../lab/answers.ts';
-import { checkBots, checkFables, checkSetup, chooseBox } from '../choices.ts';
+import { checkBots, checkParties, checkSetup, chooseBox } from '../choices.ts';
 import { command } from '../command.ts';
 import { asUsage, OK, UsageError } from '../errors.ts';
 import { writeRows, writeStory } from '../tell.ts';
@@ -52,8 +52,8 @@ async function replayRun(folder: string, game: string, jsonl: boolean, terminal:
   const { players, key, ...name } = gameOfRun(run, game);
   const box = await chooseBox(config.game);
   await checkBots(folder, config);
-  const entrants = players.map(({ fable }) => fable);
-  const table = openTable(box, { entrants, options: config.options, change: config.change, key });
+  const parties = players.map(({ party }) => [party]);
+  const table = openTable(box, { parties, options: config.options, change: config.change, key });
   const bots = await loadBots(box, players);
   const signed = players.map(({ bot }, seat) => [bot, botSignature(box, bots[seat] as Bot, () => {})]);
   const change = changeSince(run, { engine: engineSignature(box), bots: Object.fromEntries(signed) });
@@ -74,9 +74,9 @@ async function replayLine(line: string, jsonl: boolean, terminal: Terminal): Pro
   checkFields(line);
   const recording = asUsage(() => parseLine(line));
   const box = await chooseBox(recording.game, 'line, first word');
-  const { entrants, options, change } = recording;
-  checkFables('line, second word', box, entrants);
-  checkSetup('line', box, { seats: entrants.length, options, change });
+  const { mode, parties, options, change } = recording;
+  checkSetup('line', box, { mode, options, change });
+  checkParties('line, second word', box, mode, parties);
   const table = openTable(box, recording);
   const answer = tapeAnswer(recording.answers);
   if (jsonl) writeRows(table, answer, terminal);

@@ -30,7 +30,7 @@ export const watch = command({
   async run(args, terminal) {
     const box = await chooseBox(args.game);
     const players = await choosePlayers(box, args.fables, args.bots);
-    const options = chooseOptions(box, players.length, args.option ?? []);
+    const options = chooseOptions(box, args.option ?? []);
     const showing = { players, seed: chooseSeed(args.seed, terminal), options };
     const again = commandLine(terminal, [...watchWords(args.game, showing), ...(args.jsonl ? ['--jsonl'] : [])]);
     const { showGame, showRows } = await import('../show-game.ts');

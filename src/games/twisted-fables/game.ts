@@ -1,10 +1,13 @@
 // Twisted Fables: the contract, filled in. The table of contents of the game.
-import { type Box, type Game, NOBODY, type Setup } from '../../core/contract.ts';
+import { type Box, type Game, type Mode, NOBODY, type Parties, type Setup } from '../../core/contract.ts';
 import { runSteps } from '../../core/frames.ts';
+import { modeOf, seatCount } from '../../core/modes.ts';
+import type { Values } from '../../core/position.ts';
 import type { Key } from '../../core/rng.ts';
 import './install.ts';
 import { perform } from './actions.ts';
 import { fables } from './fables/index.ts';
+import { faceOf } from './face.ts';
 import { faults } from './faults.ts';
 import { programs } from './hooks.ts';
 import * as ASK from './ids/ask.ts';
@@ -28,8 +31,16 @@ import { View } from './view.ts';
 class TwistedFables extends Table implements Game {
   readonly box = box;
 
-  reset(key: Key, entrants: readonly number[]): void {
-    setUp(this, key, entrants);
+  constructor(
+    readonly mode: Mode,
+    numbers: Int16Array,
+    rules: Int16Array,
+  ) {
+    super(seatCount(mode), numbers, rules);
+  }
+
+  reset(key: Key, parties: Parties): void {
+    setUp(this, key, parties);
     runSteps(this, programs.steps);
   }
 
@@ -55,10 +66,9 @@ class TwistedFables extends Table implements Game {
     runSteps(this, programs.steps);
   }
 
-  score(seat: number): number {
-    const winner = this.clock[CLOCK.winner];
+  score(side: number): number {
     if (this.clock[CLOCK.ending] !== END.victory) return 1;
-    return areEnemies(winner, seat) ? 0 : 2;
+    return areEnemies(this.clock[CLOCK.winner], this.mode.sides[side][0]) ? 0 : 2;
   }
   ending(): number {
     return this.clock[CLOCK.ending];
@@ -69,8 +79,8 @@ class TwistedFables extends Table implements Game {
   starter(): number {
     return this.clock[CLOCK.starter];
   }
-  lead(seat: number): number {
-    return leadOf(this, seat);
+  lead(side: number): number {
+    return leadOf(this, this.mode.sides[side][0]);
   }
 
   copyFrom(other: Game): void {
@@ -80,7 +90,11 @@ class TwistedFables extends Table implements Game {
     sampleFor(this, seat, key);
   }
   view(seat: number): View {
-    return new View(this, seat, () => new TwistedFables(this.seats, this.numbers, this.rules));
+    return new View(this, seat, () => new TwistedFables(this.mode, this.numbers, this.rules));
+  }
+
+  face(seat: number): Values {
+    return faceOf(this, this.view(seat));
   }
 
   name(seat: number): string {
@@ -92,8 +106,8 @@ class TwistedFables extends Table implements Game {
   describeQuestion(): string {
     return describeQuestion(this);
   }
-  describeEvent(index: number): string {
-    return describeEvent(this, index);
+  describeEvent(index: number, to: number): string {
+    return describeEvent(this, index, to);
   }
   picture(): string {
     return picture(this);
@@ -107,8 +121,16 @@ export const box: Box = {
   name: 'twisted-fables',
   title: 'Twisted Fables',
   about: 'Fable against fable on a nine-space track; every card bought, bent and turned on the other.',
-  seats: [2],
+  modes: [{ name: '1v1', sides: [[0], [1]], party: 1 }],
   roster: fables.map(({ id, name, about }) => ({ id, name, about })),
+  noun: { one: 'fable', many: 'fables' },
+  sources: [
+    {
+      name: 'cards and sheets',
+      kind: 'printed',
+      about: 'the six fables of the base box as printed; some French names are missing or unsure',
+    },
+  ],
   options,
   endings: [
     'in progress',
@@ -124,7 +146,6 @@ export const box: Box = {
   finals: { names: ['hp'], of: (game, seat) => (game as TwistedFables).hp[seat] },
   positions,
   open(setup: Setup): Game {
-    if (!box.seats.includes(setup.seats)) throw new Error(`seats: found ${setup.seats}, expected ${box.seats.join(' or ')}`);
-    return new TwistedFables(setup.seats, numberTable(setup.change), ruleTable(setup.options));
+    return new TwistedFables(modeOf(box, setup.mode), numberTable(setup.change), ruleTable(setup.options));
   },
 };

@@ -1,4 +1,5 @@
 // Every printed number under the name that a designer uses: `red-riding-hood.crack-shot.damage`, `basics.attack-2.cost`.
+import type { PrintedNumber } from '../../core/contract.ts';
 import { basics } from './basics.ts';
 import { FIELDS, type Field, type Numbers } from './cards.ts';
 import { fables } from './fables/index.ts';
@@ -8,12 +9,21 @@ import { FABLES } from './ids/size.ts';
 
 const all = fables.map((_, index) => index);
 
-/** Path → where it stands in the table. */
-const places = new Map<string, number[]>();
+interface Place {
+  /** Where it stands in the table. */
+  readonly at: readonly number[];
+  readonly reaches: readonly string[] | null;
+}
+
+/** By path. */
+const places = new Map<string, Place>();
 const printed = new Int16Array(FABLES << NUM.FABLE);
 for (let i = 0; i < printed.length; i += 1 << NUM.KIND) printed[i + NUM.range] = NUM.ANY;
 
-for (const basic of basics) enter('basics', basic.print.id, all, [basic.slot], basic.print);
+/** Whose numbers are everybody's. */
+const BASICS = 'basics';
+
+for (const basic of basics) enter(BASICS, basic.print.id, all, [basic.slot], basic.print);
 fables.forEach((fable, index) => {
   const { hp, maxDefense, threshold, sheet } = fable;
   enter(fable.id, '', [index], [SHEET], { hp, maxDefense, threshold, ...sheet });
@@ -35,27 +45,29 @@ function enter(owner: string, id: string, holders: readonly number[], kinds: rea
     const value = numbers[field as Field];
     if (value === undefined) continue;
     const at = holders.flatMap((fable) => kinds.map((kind) => (fable << NUM.FABLE) + (kind << NUM.KIND) + offset));
-    places.set([owner, id, field].filter((part) => part !== '').join('.'), at);
+    // A fable's cards, poison too, are in no game without her.
+    const reaches = owner === BASICS ? null : [owner];
+    places.set([owner, id, field].filter((part) => part !== '').join('.'), { at, reaches });
     for (const place of at) printed[place] = value;
   }
 }
 
 /** All paths with their printed values. */
-export function numberPaths(): { path: string; value: number }[] {
-  return [...places].map(([path, at]) => ({ path, value: printed[at[0]] }));
+export function numberPaths(): PrintedNumber[] {
+  return [...places].map(([path, { at, reaches }]) => ({ path, value: printed[at[0]], from: 0, to: NUM.ANY, reaches }));
 }
 
 /** The number table, with a setup's changes. */
 export function numberTable(change: Readonly<Record<string, number>> = {}): Int16Array {
   const table = printed.slice();
   for (const [path, value] of Object.entries(change)) {
-    const at = places.get(path);
-    if (at === undefined)
+    const place = places.get(path);
+    if (place === undefined)
       throw new Error(`change: found "${path}", expected a number such as red-riding-hood.crack-shot.damage`);
     if (!Number.isInteger(value) || value < 0 || value > NUM.ANY) {
       throw new Error(`change ${path}: found ${value}, expected a whole number from 0 to ${NUM.ANY}`);
     }
-    for (const place of at) table[place] = value;
+    for (const at of place.at) table[at] = value;
   }
   return table;
 }

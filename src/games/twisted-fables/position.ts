@@ -84,7 +84,11 @@ function deal(g: Table, position: Position): void {
   });
   for (const name of Object.keys(position.table))
     throw new PositionError(['table', name], 'found in phase setup, expected nothing');
-  setUp(g, position.key, position.entrants);
+  setUp(
+    g,
+    position.key,
+    position.entrants.map((entrant) => [entrant]),
+  );
   if (position.active > 0) throw new PositionError(['turn'], 'found in phase setup, expected the option starter instead');
 }
 

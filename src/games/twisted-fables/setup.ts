@@ -1,4 +1,5 @@
 // Setting up a game (rules 2).
+import type { Parties } from '../../core/contract.ts';
 import { PC } from '../../core/frames.ts';
 import { type Key, roll } from '../../core/rng.ts';
 import { countStart } from './count.ts';
@@ -16,7 +17,7 @@ import { firstEntry } from './turn.ts';
 import { number } from './verbs.ts';
 import { draw, reshuffle } from './zones.ts';
 
-export function setUp(g: Table, key: Key, entrants: readonly number[]): void {
+export function setUp(g: Table, key: Key, parties: Parties): void {
   g.bytes.fill(0);
   g.counters.fill(0);
   g.affordable.fill(0);
@@ -24,7 +25,7 @@ export function setUp(g: Table, key: Key, entrants: readonly number[]): void {
   g.key[0] = key[0];
   g.key[1] = key[1];
   for (let slot = 0; slot < SUPPLIES; slot++) g.supply[slot] = BASICS_PER_SUPPLY;
-  for (let seat = 0; seat < g.seats; seat++) setUpFable(g, seat, entrants[seat]);
+  for (let seat = 0; seat < g.seats; seat++) setUpFable(g, seat, parties[seat][0]);
   g.events.clear();
   const starter = g.rules[RULE.starter];
   const first = starter === RULE.RANDOM_STARTER ? roll(g.seats, key, LUCK.start, 0, 0) : starter;

@@ -1,4 +1,5 @@
 // What happened, in words: one line an event, and the table as a picture.
+import { READER } from '../../core/contract.ts';
 import { fables } from './fables/index.ts';
 import * as EV from './ids/ev.ts';
 import { SPACES } from './ids/size.ts';
@@ -15,6 +16,8 @@ interface Told {
   readonly b: number;
   readonly c: number;
   readonly d: number;
+  /** Whether whoever is told may know what only she sees. */
+  readonly mayKnow: boolean;
   /** A card of hers. */
   card(kind: number): string;
 }
@@ -42,7 +45,8 @@ const WORDS: Readonly<Record<number, (e: Told) => string>> = {
   [EV.unlock]: (e) => `${e.who} unlocks ${e.card(e.a)}`,
   [EV.poison]: (e) => `${e.card(e.a)} is put into the discard pile of ${e.who}`,
   [EV.shuffleIn]: (e) => `${e.card(e.a)} goes into the deck of ${e.who}`,
-  [EV.epic]: (e) => `${e.who} chooses an epic: ${e.card(e.a)}`,
+  // Which one is hers to know until she plays it (rules 14).
+  [EV.epic]: (e) => `${e.who} chooses an epic${e.mayKnow ? `: ${e.card(e.a)}` : ''}`,
   [EV.defeat]: (e) => `${e.who} is defeated`,
   [EV.cap]: (e) => `no result after ${e.a} turns`,
   [EV.exhausted]: () => 'nobody can act any more',
@@ -62,10 +66,10 @@ const WORDS: Readonly<Record<number, (e: Told) => string>> = {
   [EV.mulligan]: (e) => `${e.who} shuffles her hand of ${e.a} back`,
 };
 
-export function describeEvent(g: Table, index: number): string {
+export function describeEvent(g: Table, index: number, to: number): string {
   const [kind, seat, a, b, c, d] = [0, 1, 2, 3, 4, 5].map((field) => g.events.at(index, field));
   const card = (it: number): string => cardId(g.fable[seat], it);
-  return WORDS[kind]({ g, seat, who: seatName(g, seat), a, b, c, d, card });
+  return WORDS[kind]({ g, seat, who: seatName(g, seat), a, b, c, d, card, mayKnow: to === seat || to === READER });
 }
 
 /** The basic card's value and the bonuses inside an inflicted value. */

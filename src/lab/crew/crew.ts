@@ -1,8 +1,8 @@
 // Whoever can have blocks of games played: the threads of this process, processes on a pipe, later machines behind a queue. All
 // that crosses this page is JSON and bytes.
-import type { Failure } from '../pairs.ts';
+import type { Failure } from '../contest/contest.ts';
+import type { Tally } from '../contest/tally.ts';
 import type { Resolved } from '../scenario/resolved.ts';
-import type { Tally } from '../tally.ts';
 
 export interface Crew {
   /** Blocks worth having under way at a time. */

@@ -5,11 +5,11 @@ import { Match } from '../../core/match.ts';
 import { setupText } from '../../core/replay.ts';
 import { loadBox } from '../../games/index.ts';
 import { loadBot } from '../bots.ts';
-import { Duel, type Failure, type Listener } from '../pairs.ts';
+import { Contest, type Failure, type Listener } from '../contest/contest.ts';
+import { newTally } from '../contest/tally.ts';
 import { botSignature, engineSignature } from '../signature.ts';
 import { type Plan, planOf } from '../study/plan.ts';
 import { RawRows } from '../sweep/raw-rows.ts';
-import { newTally } from '../tally.ts';
 import {
   type Block,
   type BlockResult,
@@ -20,7 +20,8 @@ import {
   type Weighted,
 } from './crew.ts';
 
-/** The words that say where a desk is, for whoever watches it. The first three are the duel's: pair, game 0 or 1, games begun. */
+/** The words that say where a desk is, for whoever watches it. The first three are the contest's: set, number of the game in it,
+ * games begun. */
 export const PLACE = { pair: 0, game: 1, begun: 2, matchup: 3, busy: 4, words: 5 };
 
 /** The matchup while bots are looked at before the first game: −1 for the first bot, −2 for the second… */
@@ -32,7 +33,7 @@ const KEPT = 8;
 export class Desk {
   private readonly match: Match;
   private readonly plan: Plan | null;
-  private readonly duels = new Map<number, Duel>();
+  private readonly contests = new Map<number, Contest>();
   private readonly weighted = new Map<string, Bot>();
 
   private constructor(
@@ -42,7 +43,7 @@ export class Desk {
     private readonly place: Int32Array,
   ) {
     const { options, change } = order.config;
-    this.match = new Match(box.open({ seats: 2, options, change }), setupText(options, change));
+    this.match = new Match(box.open({ options, change }), setupText(options, change));
     this.plan = order.study ? planOf(box) : null;
   }
 
@@ -80,14 +81,14 @@ export class Desk {
     let fault: BlockResult['fault'] = null;
     let rows: RawRows | null = null;
     try {
-      const duel = this.duelOf(block);
-      rows = this.order.rows ? new RawRows(this.box, duel, matchup) : null;
-      const pair: Listener['pair'] = (index, games) => {
+      const contest = this.contestOf(block);
+      rows = this.order.rows ? new RawRows(this.box, contest, matchup) : null;
+      const set: Listener['set'] = (index, games) => {
         rows?.add(index, games);
-        if (scores !== null && games !== null) scores[index - from] = 3 * games[0].score + 2 - games[1].score;
+        if (scores !== null && games !== null) scores[index - from] = 3 * games[0]!.scores[0]! + games[1]!.scores[1]!;
       };
       const failed = (failure: Failure) => void (failures.length < FAILURES_KEPT && failures.push(failure));
-      duel.play(from, to, tally, rows === null && scores === null ? { failed } : { failed, pair });
+      contest.play(from, to, tally, rows === null && scores === null ? { failed } : { failed, set });
     } catch (error) {
       const { message, line } = this.match.faultOf(error);
       fault = { what: message, line };
@@ -95,17 +96,18 @@ export class Desk {
     return { tally, failures, rows: rows?.text() ?? '', scores, fault, milliseconds: performance.now() - start };
   }
 
-  /** A block with nothing of its own has the duel of its matchup, which is kept. */
-  private duelOf({ matchup, luck, bots }: Block): Duel {
+  /** A block with nothing of its own has the contest of its matchup, which is kept. */
+  private contestOf({ matchup, luck, bots }: Block): Contest {
     const { matchups, seed, design } = this.order.config;
-    const known = luck === undefined && bots === undefined ? this.duels.get(matchup) : undefined;
+    const known = luck === undefined && bots === undefined ? this.contests.get(matchup) : undefined;
     if (known !== undefined) return known;
     const players = matchups[matchup];
     if (players === undefined) throw new Error(`matchup ${matchup}, expected less than ${matchups.length}`);
     const own = players.map(({ bot }) => this.botOf(bot, bots?.[bot]));
-    const duel = new Duel(this.match, players, own, luck ?? seed, design, this.place);
-    if (luck === undefined && bots === undefined) this.duels.set(matchup, duel);
-    return duel;
+    const sides = players.map((player) => [player]);
+    const contest = new Contest(this.match, sides, own, luck ?? seed, design, this.place);
+    if (luck === undefined && bots === undefined) this.contests.set(matchup, contest);
+    return contest;
   }
 
   private botOf(name: string, weighted: Weighted | undefined): Bot {

@@ -1,12 +1,12 @@
 // Every bot against every other, over all ordered pairs of fables: who meets whom, and what their games add up to.
 import type { Box } from '../../core/contract.ts';
+import { gamesOf } from '../contest/tally.ts';
 import type { Player } from '../matchup.ts';
 import { type Rating, ratingsOf } from '../report/ratings.ts';
 import { type PlayedMatchup, turnedBins } from '../report/run.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 import type { PairBins, Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
-import { gamesOf } from '../tally.ts';
 
 export interface Asked {
   readonly box: Box;
@@ -26,7 +26,7 @@ export function ladderConfig({ box, bots, fables, seed, pairs }: Asked): Resolve
   return { ...plain, game: box.name, seed: String(seed), matchups, pairs };
 }
 
-const player = (fable: string, bot: string): Player => ({ fable, bot });
+const player = (party: string, bot: string): Player => ({ party, bot });
 
 function twosOf(bots: readonly string[]): [string, string][] {
   return bots.flatMap((a, at) => bots.slice(at + 1).map((b): [string, string] => [a, b]));
@@ -50,21 +50,21 @@ export function pairingsOf({ bots, fables }: Asked, matchups: readonly PlayedMat
   const each = fables.length ** 2;
   return twosOf(bots).map(([a, b], at) => {
     const own = matchups.slice(at * each, (at + 1) * each);
-    const of = (fable: string) => own.filter(({ players }) => players[0].fable === fable);
+    const of = (fable: string) => own.filter(({ players }) => players[0].party === fable);
     return { a, b, ...standingOf(own), fables: fables.map((fable) => ({ fable, ...standingOf(of(fable)) })) };
   });
 }
 
 function standingOf(matchups: readonly PlayedMatchup[]): Standing {
   const games = matchups.reduce((sum, { tally }) => sum + gamesOf(tally), 0);
-  return { games, rate: stratifiedRate(matchups.map(({ tally }) => tally.playerBins)) };
+  return { games, rate: stratifiedRate(matchups.map(({ tally }) => tally.sides[0]!)) };
 }
 
 /** A bot over all others. */
 export function meanRate(bot: string, matchups: readonly PlayedMatchup[]): Rate {
   const bins = matchups.flatMap(({ players: [a, b], tally }): PairBins[] => {
-    if (a.bot === bot) return [tally.playerBins];
-    return b.bot === bot ? [turnedBins(tally.playerBins)] : [];
+    if (a.bot === bot) return [tally.sides[0]!];
+    return b.bot === bot ? [turnedBins(tally.sides[0]!)] : [];
   });
   return stratifiedRate(bins);
 }

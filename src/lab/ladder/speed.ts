@@ -1,7 +1,7 @@
 // How fast bots are on this machine: games of each against itself, on this thread, in turns, so that a machine that slows
 // down slows them all. Not part of what must repeat.
 import { setImmediate } from 'node:timers/promises';
-import type { Bot, Box } from '../../core/contract.ts';
+import type { Bot, Box, Parties } from '../../core/contract.ts';
 import { Match } from '../../core/match.ts';
 import { entrantIndices } from '../../core/replay.ts';
 import { keyOf } from '../../core/rng.ts';
@@ -30,7 +30,7 @@ class Runner {
     readonly name: string,
     private readonly bot: Bot,
     private readonly match: Match,
-    private readonly twos: readonly (readonly number[])[],
+    private readonly twos: readonly Parties[],
   ) {}
 
   /** At least one game, however long it takes. */
@@ -50,8 +50,8 @@ class Runner {
 }
 
 export async function speedsOf(box: Box, bots: readonly string[], fables: readonly string[]): Promise<Speed[]> {
-  const twos = fables.flatMap((x) => fables.map((y) => entrantIndices(box, [x, y])));
-  const match = new Match(box.open({ seats: 2 }));
+  const twos = fables.flatMap((x) => fables.map((y) => entrantIndices(box, [x, y]).map((entrant) => [entrant])));
+  const match = new Match(box.open({}));
   const loaded = bots.map(async (name) => new Runner(name, await loadBot(box.name, name), match, twos));
   const runners = await Promise.all(loaded);
   for (let turn = 0; turn < TURNS; turn++) {

@@ -38,7 +38,7 @@ export function cards(box: Box): Report<CardRow> {
     schema: 'fablelab-cards/1',
     about: `Every card of every fable with her bot, by what happened to it: how often, and how she fared with and without. ${TRAP}.`,
     columns: [
-      { name: 'fable', about: 'fable', of: ({ player }) => player.fable },
+      { name: 'fable', about: 'fable', of: ({ player }) => player.party },
       { name: 'bot', about: 'bot that plays her', of: ({ player }) => player.bot },
       { name: 'card', about: 'card, as list cards names it', of: ({ card }) => card },
       {
@@ -87,7 +87,7 @@ export function cardRows(run: Run, box: Box): CardRow[] {
       cardEvents.filter((event) => isThere(studied, at, event)).map((event) => countedRow(studied, card, at, event)),
     ),
   );
-  return judge(counted, ({ player, event }) => `${player.fable} ${player.bot} ${event}`);
+  return judge(counted, ({ player, event }) => `${player.party} ${player.bot} ${event}`);
 }
 
 function isThere({ plan, sides }: StudiedPlayer, at: number, event: CardEvent): boolean {

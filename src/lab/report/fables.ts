@@ -33,7 +33,7 @@ export const fables: Report<Row> = {
   schema: 'fablelab-fables/1',
   about: 'Every fable with her bot: her rate over her matchups, mirrors left out, her best and worst, and her rating.',
   columns: [
-    { name: 'fable', about: 'fable', of: ({ player }) => player.fable },
+    { name: 'fable', about: 'fable', of: ({ player }) => player.party },
     { name: 'bot', about: 'bot that plays her', of: ({ player }) => player.bot },
     { name: 'matchups', about: 'her matchups with pairs that count, without her mirror', of: ({ matchups }) => matchups },
     { name: 'pairs', about: 'pairs of games of these', of: ({ pairs }) => pairs },
@@ -118,7 +118,7 @@ function cyclicColumns(): readonly Column<Row>[] {
 
 function againstColumns(which: 'best' | 'worst', about: string): readonly Column<Row>[] {
   return [
-    { name: `${which}_fable`, about: `opponent in ${about}`, of: (row) => row[which]?.against.fable ?? null },
+    { name: `${which}_fable`, about: `opponent in ${about}`, of: (row) => row[which]?.against.party ?? null },
     { name: `${which}_bot`, about: 'bot that plays this opponent', of: (row) => row[which]?.against.bot ?? null },
     ...withInterval<Row>(
       `${which}_rate`,
@@ -138,7 +138,7 @@ export function playerRows(run: Run): Row[] {
     return {
       player,
       matchups: own.length,
-      pairs: own.reduce((sum, { tally }) => sum + tally.pairs, 0),
+      pairs: own.reduce((sum, { tally }) => sum + tally.sets, 0),
       rate:
         own.length === 0
           ? null

@@ -1,5 +1,6 @@
 // matchups.csv: who wins, how sure is it, and how the games went. One row a matchup.
 
+import { gamesOf, noResultsOf, type Tally } from '../contest/tally.ts';
 import { efficiencyInterval } from '../statistics/efficiency.ts';
 import { evenTest } from '../statistics/even-test.ts';
 import { qValues } from '../statistics/false-discovery.ts';
@@ -7,7 +8,6 @@ import { histogramMean } from '../statistics/histogram-mean.ts';
 import { jeffreys } from '../statistics/jeffreys.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { wilson } from '../statistics/wilson.ts';
-import { gamesOf, noResultsOf, type Tally } from '../tally.ts';
 import { MARK, type Stop, stopOf } from '../until.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
@@ -29,7 +29,7 @@ export const matchups: Report<Row> = {
     {
       name: 'pairs',
       about: 'pairs of games that count; a pair is two games with the seats swapped',
-      of: ({ tally }) => tally.pairs,
+      of: ({ tally }) => tally.sets,
     },
     { name: 'games', about: 'games that count: two a pair', of: ({ tally }) => gamesOf(tally) },
     {
@@ -40,7 +40,7 @@ export const matchups: Report<Row> = {
     {
       name: 'stop_index',
       about: 'pairs that were played, from the first on, those left out too',
-      of: ({ tally }) => tally.pairs + tally.leftOut,
+      of: ({ tally }) => tally.sets + tally.leftOut,
     },
     {
       name: 'stop_reason',
@@ -51,7 +51,7 @@ export const matchups: Report<Row> = {
       'rate',
       'how often a wins; a game without a result counts one half',
       'mean of the pair scores; Wilson form with the effective number of games m(1 − m)/SE² of the pairs; n = pairs',
-      ({ tally }) => pairInterval(tally.playerBins, Z),
+      ({ tally }) => pairInterval(tally.sides[0]!, Z),
     ),
     {
       name: 'p',
@@ -85,7 +85,7 @@ export const matchups: Report<Row> = {
       'efficiency',
       'what pairing is worth: variance of the mean of two independent games over that of a pair; above 1 is a gain; empty where all pairs are alike',
       'ratio of variances; delta method on its logarithm; n = pairs',
-      ({ tally }) => (tally.pairs === 0 ? null : efficiencyInterval(tally.playerBins, noResultsOf(tally), Z)),
+      ({ tally }) => (tally.sets === 0 ? null : efficiencyInterval(tally.sides[0]!, noResultsOf(tally), Z)),
     ),
   ],
   rows: withTests,
@@ -97,23 +97,23 @@ function seatColumns(seat: 0 | 1, about: string) {
     about,
     'Wilson; n = pairs, for each has one game in this seat',
     ({ tally }) => {
-      const [, none, won] = tally.results[seat];
-      const mean = (won + none / 2) / tally.pairs;
-      return { mean, ...wilson(mean, tally.pairs, Z) };
+      const [, none = 0, won = 0] = tally.results[0]![seat]!;
+      const mean = (won + none / 2) / tally.sets;
+      return { mean, ...wilson(mean, tally.sets, Z) };
     },
   );
 }
 
 function noResultRate(tally: Tally): Rate | null {
   const seen = noResultsOf(tally) / 2;
-  return tally.pairs === 0 ? null : { mean: seen / tally.pairs, ...jeffreys(seen, tally.pairs, LEVEL) };
+  return tally.sets === 0 ? null : { mean: seen / tally.sets, ...jeffreys(seen, tally.sets, LEVEL) };
 }
 
 /** A mirror is even by design: no question, so none of the family either. */
 export function withTests(run: Run): Row[] {
   const tested = numbered(run).map((matchup) => ({
     ...matchup,
-    p: isMirror(matchup) ? null : evenTest(matchup.tally.playerBins),
+    p: isMirror(matchup) ? null : evenTest(matchup.tally.sides[0]!),
     stop: stopOf(run.config, matchup.tally),
   }));
   const asked = tested.filter(({ p }) => p !== null);

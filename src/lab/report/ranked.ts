@@ -31,7 +31,7 @@ export function rankedCards(run: Run, box: Box): RankedCards[] {
 /** Not what others do to her, such as poison. */
 function isOwn({ card, player }: CardRow, box: Box): boolean {
   const owners = box.cards().filter(({ id }) => id === card);
-  return owners.length === 0 || owners.some(({ entrant }) => entrant === '' || entrant === player.fable);
+  return owners.length === 0 || owners.some(({ entrant }) => entrant === '' || entrant === player.party);
 }
 
 /** One row a card: where she buys it or not, that is the question; of the others, whether she plays it. */

@@ -1,8 +1,9 @@
 // What reports are made of: a scenario, and what was counted of its matchups.
+
+import type { Tally } from '../contest/tally.ts';
 import type { Player } from '../matchup.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 import type { PairBins } from '../statistics/pair-interval.ts';
-import type { Tally } from '../tally.ts';
 
 export interface PlayedMatchup {
   readonly players: readonly [Player, Player];
@@ -24,7 +25,7 @@ export function numbered({ matchups }: Pick<Run, 'matchups'>): NumberedMatchup[]
 }
 
 export function isSame(one: Player, other: Player): boolean {
-  return one.fable === other.fable && one.bot === other.bot;
+  return one.party === other.party && one.bot === other.bot;
 }
 
 /** Both sides are the same: even by design, whatever is played. */
@@ -33,7 +34,7 @@ export function isMirror({ players: [a, b] }: Pick<PlayedMatchup, 'players'>): b
 }
 
 export function hasPairs({ tally }: PlayedMatchup): boolean {
-  return tally.pairs > 0;
+  return tally.sets > 0;
 }
 
 /** Everybody once, in the order of the scenario. */
@@ -43,8 +44,8 @@ export function playersOf(matchups: readonly Pick<PlayedMatchup, 'players'>[]): 
 }
 
 /** The pair scores as the second player sees them. */
-export function turnedBins([lost, quarter, half, most, won]: PairBins): PairBins {
-  return [won, most, half, quarter, lost];
+export function turnedBins(bins: PairBins): PairBins {
+  return bins.toReversed();
 }
 
 /** The matchups of a player that are not mirrors, seen from her side. */
@@ -56,7 +57,7 @@ export function matchupsOf(
     const { players, tally } = matchup;
     const [a, b] = players;
     if (isMirror(matchup)) return [];
-    if (isSame(a, player)) return [{ against: b, bins: tally.playerBins, tally }];
-    return isSame(b, player) ? [{ against: a, bins: turnedBins(tally.playerBins), tally }] : [];
+    if (isSame(a, player)) return [{ against: b, bins: tally.sides[0]!, tally }];
+    return isSame(b, player) ? [{ against: a, bins: turnedBins(tally.sides[0]!), tally }] : [];
   });
 }

@@ -68,8 +68,8 @@ export const seats: Report<SeatRow> = {
 const lessHalf = ({ mean, low, high }: Rate): Rate => ({ mean: mean - 0.5, low: low - 0.5, high: high - 0.5 });
 
 function matchupRow(matchup: NumberedMatchup): SeatRow {
-  const { pairs, seatBins } = matchup.tally;
-  const advantage = lessHalf(pairInterval(seatBins, Z));
+  const { sets: pairs, chairs } = matchup.tally;
+  const advantage = lessHalf(pairInterval(chairs[0]!, Z));
   return { scope: 'matchup', matchup, matchups: pairs > 0 ? 1 : 0, pairs, advantage, agreement: null };
 }
 
@@ -83,7 +83,7 @@ export function pooledRows({ matchups }: Run): SeatRow[] {
 }
 
 function pooled(scope: SeatRow['scope'], matchups: readonly PlayedMatchup[]): SeatRow {
-  const bins = matchups.map(({ tally }) => tally.seatBins);
+  const bins = matchups.map(({ tally }) => tally.chairs[0]!);
   const estimates = bins.map((one) => {
     const { mean, pairs } = pairMoments(one);
     // Over n pairs the inverse of a variance is too large on average, n/(n − 3) times: hence three pairs less.
@@ -93,7 +93,7 @@ function pooled(scope: SeatRow['scope'], matchups: readonly PlayedMatchup[]): Se
     scope,
     matchup: null,
     matchups: matchups.length,
-    pairs: matchups.reduce((sum, { tally }) => sum + tally.pairs, 0),
+    pairs: matchups.reduce((sum, { tally }) => sum + tally.sets, 0),
     advantage: lessHalf(stratifiedRate(bins, Z)),
     agreement: homogeneity(estimates),
   };

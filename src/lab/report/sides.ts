@@ -21,11 +21,11 @@ export function studiedPlayers(run: Run, box: Box): StudiedPlayer[] {
   if (plan === null) return [];
   const matchups = run.matchups.filter((matchup) => hasPairs(matchup) && !isMirror(matchup));
   return playersOf(matchups).flatMap((player) => {
-    const sides = matchups.flatMap(({ players, tally: { study, pairs } }): Side[] => {
+    const sides = matchups.flatMap(({ players, tally: { study, sets: pairs } }): Side[] => {
       const side = players.findIndex((one) => isSame(one, player));
       return side < 0 || study === null ? [] : [{ pairs, counts: study.counts, side: side as 0 | 1 }];
     });
-    const entrant = box.roster.findIndex(({ id }) => id === player.fable);
+    const entrant = box.roster.findIndex(({ id }) => id === player.party);
     return sides.length === 0 ? [] : [{ player, plan, sides, cards: plan.studies.cards(entrant) }];
   });
 }

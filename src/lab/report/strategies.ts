@@ -28,7 +28,7 @@ export function strategies(box: Box): Report<StrategyRow> {
     schema: 'fablelab-strategies/1',
     about: `Every fable with her bot, her games in groups: how often she won in each and how she played. ${TRAP}.`,
     columns: [
-      { name: 'fable', about: 'fable', of: ({ player }) => player.fable },
+      { name: 'fable', about: 'fable', of: ({ player }) => player.party },
       { name: 'bot', about: 'bot that plays her', of: ({ player }) => player.bot },
       {
         name: 'grouped_by',
@@ -67,7 +67,7 @@ export function strategyRows(run: Run, box: Box): StrategyRow[] {
   const counted = studiedPlayers(run, box).flatMap((studied) =>
     studied.plan.groups.map((group, at) => countedRow(studied, group, at)).filter(({ gamesWith }) => gamesWith > 0),
   );
-  return judge(counted, ({ player }) => `${player.fable} ${player.bot}`);
+  return judge(counted, ({ player }) => `${player.party} ${player.bot}`);
 }
 
 /** That she wins the games she won is no finding: groups by result have no rates. */

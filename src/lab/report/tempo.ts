@@ -1,13 +1,13 @@
 // tempo.csv: how games feel. Three rows a matchup: both players together, then each.
 
 import type { Box, Habit } from '../../core/contract.ts';
+import { gamesOf } from '../contest/tally.ts';
 import { SUMS } from '../statistics/pair-counts.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { ratioMean, ratioRate } from '../statistics/ratio.ts';
 import { FAR_BEHIND } from '../study/leads.ts';
 import * as P from '../study/plan.ts';
 import { planFor, sumsAt } from '../study/read.ts';
-import { gamesOf } from '../tally.ts';
 import { type Report, withInterval } from './column.ts';
 import { MEAN } from './contrast.ts';
 import { LEVEL, Z } from './level.ts';
@@ -34,7 +34,7 @@ export function tempo(box: Box): Report<Row> {
     columns: [
       ...whoColumns,
       { name: 'scope', about: 'both: the two players together, a, b: one of them', of: ({ scope }) => scope },
-      { name: 'pairs', about: 'pairs of games', of: ({ tally }) => tally.pairs },
+      { name: 'pairs', about: 'pairs of games', of: ({ tally }) => tally.sets },
       { name: 'games', about: 'games: two a pair', of: ({ tally }) => gamesOf(tally) },
       ...withInterval<Row>(
         'lead_changes',
@@ -77,7 +77,7 @@ function tempoRows(run: Run, box: Box): Row[] {
 }
 
 function rowOf(matchup: NumberedMatchup, plan: P.Plan | null, scope: number): Row[] {
-  const { pairs, study } = matchup.tally;
+  const { sets: pairs, study } = matchup.tally;
   if (plan === null || study === null) return [];
   const at = (place: number) => [{ pairs, sums: sumsAt(study.counts, place) }];
   const lead = (measure: number) => at(plan.leads + measure * SUMS);

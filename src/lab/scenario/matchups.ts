@@ -24,13 +24,24 @@ export function matchupsOf(written: Written, box: Box, bots: readonly string[]):
     throw new MatchupError([another], `scenario: found both ${form} and ${another}, expected one of them`);
   const names = { fables: box.roster.map(({ id }) => id), bots };
   const { entrants, seats, matchups = [], mirrors } = written;
-  if (form === 'matchups') return checkedOnce(matchups);
+  if (form === 'matchups')
+    return checkedOnce(matchups.map((two, at) => two.map((player, seat) => playerOf(player, at, seat)) as [Player, Player]));
   const all =
     entrants === undefined ? acrossSeats(seats, names) : roundRobin(playersOf(entrants, ['entrants'], names, 'entrants'));
   const kept = all.filter((two) => mirrors === true || isMirror(two) === (mirrors === 'only'));
   if (kept.length === 0) throw new MatchupError([form], `${form}: found no two that differ, expected two, or mirrors: true`);
   return once(kept);
 }
+
+/** A resolved scenario calls a party what it is; files may say `fable`. */
+function playerOf({ party, fable, bot }: WrittenPlayer, matchup: number, seat: number): Player {
+  const word = party ?? fable;
+  if (word !== undefined && (party === undefined || fable === undefined)) return { party: word, bot };
+  const found = word === undefined ? 'neither fable nor party' : 'both fable and party';
+  throw new MatchupError(['matchups', matchup, seat], `matchups: found ${found}, expected one of them`);
+}
+
+type WrittenPlayer = NonNullable<Written['matchups']>[number][number];
 
 interface Names {
   readonly fables: readonly string[];
@@ -48,7 +59,7 @@ function playersOf(
   const fables = spelledOut(written.fables, names.fables, [...path, fableKey ?? '']);
   const bots = spelledOut(written.bots, names.bots, [...path, botKey ?? '']);
   const inOrder = names.fables.filter((fable) => fables.includes(fable));
-  return inOrder.flatMap((fable) => bots.map((bot) => ({ fable, bot })));
+  return inOrder.flatMap((fable) => bots.map((bot) => ({ party: fable, bot })));
 }
 
 function spelledOut(written: Some, all: readonly string[], path: readonly (string | number)[]): readonly string[] {
@@ -73,17 +84,17 @@ function acrossSeats(seats: Written['seats'], names: Names): Two[] {
 }
 
 function isMirror([one, other]: Two): boolean {
-  return one.fable === other.fable && one.bot === other.bot;
+  return one.party === other.party && one.bot === other.bot;
 }
 
 /** The same two the other way round would be the same games. */
 function once(matchups: readonly Two[]): Two[] {
-  const ids = matchups.map(matchupId);
+  const ids = matchups.map((two) => matchupId(two.map((player) => [player])));
   return matchups.filter((_, index) => ids.indexOf(ids[index] ?? '') === index);
 }
 
 function checkedOnce(matchups: readonly Two[]): Two[] {
-  const ids = matchups.map(matchupId);
+  const ids = matchups.map((two) => matchupId(two.map((player) => [player])));
   const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
   if (twice >= 0) throw new MatchupError(['matchups', twice], `matchups: found "${ids[twice]}" twice, expected once`);
   return [...matchups];

@@ -17,7 +17,7 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
       '': Object.keys(schema.shape),
       entrants: Object.keys(entrants.unwrap().shape),
       seats: ['fable', 'bot'],
-      matchups: ['fable', 'bot'],
+      matchups: ['fable', 'party', 'bot'],
       options: Object.keys(options.unwrap().shape),
       change: Object.keys(change.unwrap().shape),
     };
@@ -85,7 +85,7 @@ function changeOf({ change }: Written, box: Box): Readonly<Record<string, number
 /** Options that do not go together are found only by laying a table. */
 function openTable(box: Box, options: Resolved['options'], change: Resolved['change'], source: Source): void {
   try {
-    box.open({ seats: 2, options, change });
+    box.open({ options, change });
   } catch (error) {
     throw new ScenarioError([new Mistake(placeAt(source, ['options']), messageOf(error))]);
   }

@@ -41,7 +41,8 @@ function seatForm(fables: readonly string[], bots: readonly string[]) {
 
 function matchupForms(fables: readonly string[], bots: readonly string[]) {
   const seat = seatForm(fables, bots);
-  const player = z.strictObject({ fable: z.enum(fables), bot: z.enum(bots) }, say('a map of fable and bot'));
+  const one = z.enum(fables).optional();
+  const player = z.strictObject({ fable: one, party: one, bot: z.enum(bots) }, say('a map of fable and bot'));
   return {
     entrants: z
       .strictObject(

@@ -1,5 +1,5 @@
 // Bots at the table of a situation: asked as in a match, with the same face of the game and luck of their own.
-import type { Bot, Box, Game, Question } from '../../core/contract.ts';
+import type { Bot, Box, Game, Question, View } from '../../core/contract.ts';
 import { type Key, Rolls } from '../../core/rng.ts';
 import { loadBot } from '../bots.ts';
 import type { Situation } from './situation.ts';
@@ -15,7 +15,7 @@ export async function botsIn(box: Box, read: readonly (Situation | Mistake)[]): 
 }
 
 export class Asking {
-  private readonly views: readonly unknown[];
+  private readonly views: readonly View[];
   private readonly rolls: readonly Rolls[];
 
   constructor(
@@ -37,7 +37,7 @@ export class Asking {
     if (bot === undefined) throw new Error(`bot: found "${name}", expected one that was loaded`);
     const roll = (n: number) => this.rolls[seat]?.below(n) ?? 0;
     const question: Question = { seat, kind: game.question(), asker: game.asker(), count, options, roll };
-    const index = bot.choose(this.views[seat], question);
+    const index = bot.choose(this.views[seat]!, question);
     if (!Number.isInteger(index) || index < 0 || index >= count) {
       throw new Error(`${name} answered ${index} of ${count} options`);
     }

@@ -1,5 +1,6 @@
 // The parts of a position: who plays, what each seat has, which options and numbers are changed.
 import type { Box } from '../../core/contract.ts';
+import { modeOfSeats, seatCount } from '../../core/modes.ts';
 import type { Form, Positions, Value, Values } from '../../core/position.ts';
 import { readValue } from './forms.ts';
 import { asMap, asNumber, asWords, type Entry, Mistake, oneOf, type Place, type Source } from './source.ts';
@@ -16,8 +17,9 @@ interface SeatsRead extends Seats {
 
 export function readSeats(source: Source, box: Box, positions: Positions): SeatsRead {
   const entries = asMap(source, positions.seats, 'a map of the seats in order');
-  if (!box.seats.includes(entries.length)) {
-    throw new Mistake(source.at, `${positions.seats}: found ${entries.length}, expected ${box.seats.join(' or ')}`);
+  if (modeOfSeats(box, entries.length) === undefined) {
+    const expected = box.modes.map((mode) => seatCount(mode)).join(' or ');
+    throw new Mistake(source.at, `${positions.seats}: found ${entries.length}, expected ${expected}`);
   }
   const keys = entries.map((entry) => entry.key);
   const entrants = entries.map(({ key, at }, seat) => readEntrant(key, at, seat, box, positions));

@@ -1,5 +1,6 @@
 // A file of situations, checked against the game's own names before anything runs.
 import type { Box } from '../../core/contract.ts';
+import { modeOfSeats } from '../../core/modes.ts';
 import type { Positions } from '../../core/position.ts';
 import { keyOf } from '../../core/rng.ts';
 import { readAnswer, readBots, type Seated } from './read-bots.ts';
@@ -127,7 +128,7 @@ function checkSetup(
   at: Place,
 ): void {
   try {
-    box.open({ seats: keys.length, options, change });
+    box.open({ mode: modeOfSeats(box, keys.length)?.name, options, change });
   } catch (error) {
     throw new Mistake(at, error instanceof Error ? error.message : String(error));
   }

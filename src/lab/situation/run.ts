@@ -1,5 +1,6 @@
 // Runs a situation: lays the position out, takes the decisions, compares.
-import { type Game, NOBODY } from '../../core/contract.ts';
+import { type Game, NOBODY, READER } from '../../core/contract.ts';
+import { modeOfSeats } from '../../core/modes.ts';
 import { PositionError } from '../../core/position.ts';
 import { Asking, type Bots } from './asking.ts';
 import { differences } from './compare.ts';
@@ -70,7 +71,7 @@ class Script {
     change: Readonly<Record<string, number>>,
   ) {
     const { box, keys, options } = situation;
-    this.game = box.open({ seats: keys.length, options, change: { ...change, ...situation.change } });
+    this.game = box.open({ mode: modeOfSeats(box, keys.length)?.name, options, change: { ...change, ...situation.change } });
     this.buffer = new Int32Array(box.limits.options);
     this.game.events.on = told;
     this.asking = new Asking(this.game, bots, situation.position.key);
@@ -234,7 +235,7 @@ class Script {
 
   private tell(): void {
     const { game } = this;
-    for (let index = 0; index < game.events.count; index++) this.story.push(`  ${game.describeEvent(index)}`);
+    for (let index = 0; index < game.events.count; index++) this.story.push(`  ${game.describeEvent(index, READER)}`);
     game.events.clear();
   }
 }

@@ -1,5 +1,6 @@
 // The JSON Schema of situation files, from the same tables that read them: editors complete and explain from it.
 import type { Box } from '../../core/contract.ts';
+import { seatCount } from '../../core/modes.ts';
 import type { Form, Positions } from '../../core/position.ts';
 import { endingName } from './situation.ts';
 
@@ -167,7 +168,8 @@ export function situationSchema(box: Box, positions: Positions): Schema {
       `luck of ${box.roster[entrant]?.id}`,
       record(fieldSchemas(positions.luckFields, entrant, false, definitions)),
     );
-  const sizes = { minProperties: Math.min(...box.seats), maxProperties: Math.max(...box.seats) };
+  const seats = box.modes.map((mode) => seatCount(mode));
+  const sizes = { minProperties: Math.min(...seats), maxProperties: Math.max(...seats) };
   const expect = definitions.add('expect', expectSchema(box, positions, definitions));
   const properties = {
     ...setupSchemas(box, positions),

@@ -37,7 +37,7 @@ interface Kind {
 }
 
 /** Half of a pair's points are one win, or two draws: the draws that are in no other pair are in these, two by two. */
-function kindsOf([lost, quarter, half, most, won]: PairBins, drawn: number): readonly Kind[] {
+function kindsOf([lost = 0, quarter = 0, half = 0, most = 0, won = 0]: PairBins, drawn: number): readonly Kind[] {
   const bothDrawn = Math.max(0, (drawn - quarter - most) / 2);
   return [
     { n: lost, at: 0, square: 0 },

@@ -1,9 +1,9 @@
-// The win rate over seat-swapped pairs and its interval. The two games of a pair share their luck, so the pair is the
-// observation: treating the games as independent would give a wrong width.
+// The rate of a side over its sets and its interval. The games of a set share their luck, so the set is the observation: treating
+// games as independent would give a wrong width. A set of two games between two players is a pair.
 import { type Interval, wilson, Z95 } from './wilson.ts';
 
-/** Pairs with score 0, 1/4, 1/2, 3/4, 1. */
-export type PairBins = readonly [number, number, number, number, number];
+/** Sets by half points, from none to all there are: pairs with score 0, 1/4, 1/2, 3/4, 1. */
+export type PairBins = readonly number[];
 
 export interface Rate extends Interval {
   readonly mean: number;
@@ -12,8 +12,9 @@ export interface Rate extends Interval {
 /** Mean and variance of the pair scores; the mean of nothing is NaN. */
 export function pairMoments(bins: PairBins): { pairs: number; mean: number; variance: number } {
   const pairs = bins.reduce((sum, n) => sum + n, 0);
-  const mean = bins.reduce((sum, n, k) => sum + n * k, 0) / (4 * pairs);
-  const variance = bins.reduce((sum, n, k) => sum + n * (k / 4 - mean) ** 2, 0) / pairs;
+  const most = bins.length - 1;
+  const mean = bins.reduce((sum, n, k) => sum + n * k, 0) / (most * pairs);
+  const variance = bins.reduce((sum, n, k) => sum + n * (k / most - mean) ** 2, 0) / pairs;
   return { pairs, mean, variance };
 }
 

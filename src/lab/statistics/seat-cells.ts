@@ -1,5 +1,5 @@
 // A matchup by seats: the scores of its first player in seat 0 and in seat 1, and how they vary and go together in a pair.
-import type { Tally } from '../tally.ts';
+import type { Tally } from '../contest/tally.ts';
 import { varianceOfAlike } from './pair-variance.ts';
 
 export interface SeatCells {
@@ -11,13 +11,14 @@ export interface SeatCells {
   readonly covariance: number;
 }
 
-export function seatCells({ pairs, results, playerBins }: Pick<Tally, 'pairs' | 'results' | 'playerBins'>): SeatCells {
-  const means = results.map(([, none, won]) => (won + none / 2) / pairs) as [number, number];
-  const squares = results.map(([, none, won]) => (won + none / 4) / pairs) as [number, number];
-  const alike = results.map((counts) => counts.some((n) => n === pairs));
+export function seatCells({ sets: pairs, results, sides }: Pick<Tally, 'sets' | 'results' | 'sides'>): SeatCells {
+  const bySeat = results[0]!;
+  const means = bySeat.map(([, none = 0, won = 0]) => (won + none / 2) / pairs) as [number, number];
+  const squares = bySeat.map(([, none = 0, won = 0]) => (won + none / 4) / pairs) as [number, number];
+  const alike = bySeat.map((counts) => counts.some((n) => n === pairs));
   const variances = means.map((mean, at) => (alike[at] ? varianceOfAlike(mean, pairs) : squares[at]! - mean * mean));
   // A pair's score is half the sum of its two games: the mean product is what its square has beyond theirs.
-  const pairSquare = playerBins.reduce((sum, n, k) => sum + n * (k / 4) ** 2, 0) / pairs;
+  const pairSquare = sides[0]!.reduce((sum, n, k) => sum + n * (k / 4) ** 2, 0) / pairs;
   const product = 2 * pairSquare - (squares[0] + squares[1]) / 2;
   // Few pairs may happen to go together perfectly, which would leave nothing to doubt.
   const most = (1 - 1 / (pairs + 1)) * Math.sqrt(variances[0]! * variances[1]!);

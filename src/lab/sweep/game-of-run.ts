@@ -1,7 +1,7 @@
 // Any game of a run by its name: `3#17a` is the first game of pair 17 of matchup 3.
 import type { Key } from '../../core/rng.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { gameKey, matchupId, type Player } from '../matchup.ts';
+import { gameKey, matchupId, type Player, playerName } from '../matchup.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 import { stopOf } from '../until.ts';
 import type { Run } from './run.ts';
@@ -26,7 +26,7 @@ export function gameOfRun({ config, matchups, shard }: Run, name: string): RunGa
   const pair = Number(digits);
   const tally = matchups[matchup]?.tally;
   const stopped = shard === null && tally !== undefined && stopOf(config, tally) === 'width';
-  const pairs = stopped ? tally.pairs + tally.leftOut : config.pairs;
+  const pairs = stopped ? tally.sets + tally.leftOut : config.pairs;
   if (pair >= pairs) throw new RunError(`game: found pair ${pair}, expected 0 to ${pairs - 1}`);
   return gameAt(config, matchup, pair, letter === 'a' ? 'a' : 'b');
 }
@@ -35,7 +35,7 @@ export function gameOfRun({ config, matchups, shard }: Run, name: string): RunGa
 export function gameAt({ design, seed, matchups }: Resolved, matchup: number, pair: number, game: 'a' | 'b'): RunGame {
   const players = matchups[matchup] as readonly [Player, Player];
   const [first, second] = players;
-  const key = gameKey(design, seed, matchupId(players), pair, game === 'a' ? 0 : 1);
+  const key = gameKey(design, seed, matchupId(players.map((player) => [player])), pair, game);
   return { matchup, pair, game, players: game === 'a' ? [first, second] : [second, first], key };
 }
 
@@ -46,8 +46,8 @@ function matchupOf({ matchups }: Resolved, word: string): number {
     if (matchups[at] === undefined) throw new RunError(`matchup: found ${word}, expected 1 to ${matchups.length}`);
     return at;
   }
-  const full = matchups.map((players) => players.map(({ fable, bot }) => `${fable}/${bot}`).join(','));
-  const short = matchups.map((players) => players.map(({ fable }) => fable).join(','));
+  const full = matchups.map((players) => players.map(playerName).join(','));
+  const short = matchups.map((players) => players.map(({ party }) => party).join(','));
   const found = [...matchups.keys()].filter((at) => full[at] === word || short[at] === word);
   const [only] = found;
   if (only === undefined) {

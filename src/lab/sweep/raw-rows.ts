@@ -1,7 +1,7 @@
 // One row per game, for those who want to count for themselves.
 import { stringify } from 'csv-stringify/sync';
 import type { Box } from '../../core/contract.ts';
-import type { Duel, Played } from '../pairs.ts';
+import type { Contest, Played } from '../contest/contest.ts';
 import type { ExplainedFile } from '../report/index.ts';
 
 export const RAW_SCHEMA = 'fablelab-raw/1';
@@ -44,12 +44,12 @@ export class RawRows {
 
   constructor(
     private readonly box: Box,
-    private readonly duel: Duel,
+    private readonly contest: Contest,
     private readonly matchup: number,
   ) {}
 
   /** Null: the pair is left out. */
-  add(pair: number, games: readonly [Played, Played] | null): void {
+  add(pair: number, games: readonly Played[] | null): void {
     this.rows.push(this.row(pair, 0, games?.[0]), this.row(pair, 1, games?.[1]));
   }
 
@@ -58,17 +58,17 @@ export class RawRows {
   }
 
   private row(pair: number, swapped: 0 | 1, game: Played | undefined): (string | number)[] {
-    const { players } = this.duel;
-    const first = players[swapped];
-    const second = players[swapped === 0 ? 1 : 0];
-    const head = [RAW_SCHEMA, this.matchup + 1, pair, swapped === 0 ? 'a' : 'b', this.duel.keyText(pair, swapped)];
-    return [...head, first.fable, first.bot, second.fable, second.bot, ...this.result(game)];
+    const players = this.contest.sides.flat();
+    const [first, second] = [players[swapped]!, players[1 - swapped]!];
+    const head = [RAW_SCHEMA, this.matchup + 1, pair, swapped === 0 ? 'a' : 'b', this.contest.keyText(pair, swapped)];
+    return [...head, first.party, first.bot, second.party, second.bot, ...this.result(game)];
   }
 
   private result(game: Played | undefined): (string | number)[] {
     const finals = 2 * (this.box.finals?.names.length ?? 0);
     if (game === undefined) return [...new Array<string>(3 + finals).fill(''), LEFT_OUT];
-    const { score, turns, decisions, ending } = game;
+    const { scores, turns, decisions, ending } = game;
+    const score = scores[0];
     const winner = score === 1 ? '' : score === 2 ? 0 : 1;
     return [winner, turns, decisions, ...game.finals, this.box.endings[ending] ?? ending];
   }

@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Tally } from '../contest/tally.ts';
 import { canonical, type Resolved } from '../scenario/resolved.ts';
 import { readStudy, type WrittenStudy, writeStudy } from '../study/study.ts';
-import type { Tally } from '../tally.ts';
 import { draftOf, writeWhole } from './atomic-file.ts';
 import { configHash, type Run, type RunMatchup, type Shard } from './run.ts';
 import { RunError } from './run-error.ts';
 
 const SCENARIO = 'scenario.json';
 const TALLIES = 'tallies.json';
-const SCHEMA = 'fablelab-tallies/1';
+const SCHEMA = 'fablelab-tallies/2';
 
 /** As written. `saved` is there only while a run is under way: once complete, a file must not tell how it came about. */
 interface TalliesFile {
@@ -85,7 +85,11 @@ export function readRun(folder: string): Run {
   const config = readJson(folder, SCENARIO) as Resolved;
   const path = join(folder, TALLIES);
   const { sha256, ...body } = readJson(folder, TALLIES) as TalliesFile;
-  if (body.schema !== SCHEMA) throw new RunError(`${path}: found schema "${body.schema}", expected "${SCHEMA}"`);
+  if (body.schema !== SCHEMA) {
+    throw new RunError(
+      `${path}: found schema "${body.schema}", expected "${SCHEMA}"; it was made by another version, sweep it anew`,
+    );
+  }
   if (hashOf(body) !== sha256) throw new RunError(`${path}: damaged: its contents do not match its sha256`);
   if (configHash(config) !== body.configHash) {
     throw new RunError(`${join(folder, SCENARIO)}: damaged, or not the scenario that ${TALLIES} was made of`);

@@ -86,7 +86,7 @@ export function pairsOf(run: Run): { readonly done: number; readonly all: number
 export function checkMatchups(config: Resolved): void {
   const seen = new Set<string>();
   for (const players of config.matchups) {
-    const id = matchupId(players);
+    const id = matchupId(players.map((player) => [player]));
     if (seen.has(id)) throw new RunError(`matchups: found ${matchupName(players)} twice, expected once`);
     seen.add(id);
   }

@@ -46,8 +46,8 @@ export function trainingOrder(plan: Plan): Order {
   const matchups = fables.flatMap((fable) =>
     allOpponentsOf(plan).flatMap((opponent) =>
       rosterOf(plan).map((foe): [Player, Player] => [
-        { fable, bot: CANDIDATE },
-        { fable: foe, bot: opponent },
+        { party: fable, bot: CANDIDATE },
+        { party: foe, bot: opponent },
       ]),
     ),
   );

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { MatchError } from '../../../src/core/match.ts';
 import { loadBox } from '../../../src/games/index.ts';
+import { newTally } from '../../../src/lab/contest/tally.ts';
 import { Blocks, sideBySide } from '../../../src/lab/crew/blocks.ts';
 import type { Block, BlockResult, Crew } from '../../../src/lab/crew/crew.ts';
 import { playInOrder } from '../../../src/lab/crew/play-in-order.ts';
-import { newTally } from '../../../src/lab/tally.ts';
 
 const box = await loadBox('twisted-fables');
 const never = new AbortController().signal;

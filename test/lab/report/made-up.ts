@@ -1,33 +1,30 @@
 // Runs with counts written by hand.
+
+import type { Tally } from '../../../src/lab/contest/tally.ts';
 import type { PlayedMatchup, Run } from '../../../src/lab/report/run.ts';
-import type { Tally } from '../../../src/lab/tally.ts';
+import { duelTally, type SeenByFirst } from '../duel-tally.ts';
 
 /** Pairs of two wins, of a win in seat 0 alone, in seat 1 alone, and of none, by the first player named. */
 export function tallyOf(both: number, first: number, second: number, none: number, more: Partial<Tally> = {}): Tally {
-  const pairs = both + first + second + none;
-  return {
-    pairs,
-    leftOut: 0,
-    playerBins: [none, 0, first + second, 0, both],
-    seatBins: [second, 0, both + none, 0, first],
+  const sets = both + first + second + none;
+  const seen: SeenByFirst = {
+    sets,
+    player: [none, 0, first + second, 0, both],
+    seat: [second, 0, both + none, 0, first],
     results: [
       [second + none, 0, both + first],
       [first + none, 0, both + second],
     ],
-    turns: 40 * pairs,
-    decisions: 0,
-    endings: [2 * pairs],
-    lengths: [...new Array<number>(20).fill(0), pairs, pairs],
-    study: null,
-    ...more,
   };
+  const lengths = [...new Array<number>(20).fill(0), sets, sets];
+  return duelTally(seen, { turns: 40 * sets, endings: [2 * sets], lengths, ...more });
 }
 
 /** `fable` or `fable/bot`, twice. */
 export function matchup(a: string, b: string, tally: Tally): PlayedMatchup {
   const [one, other] = [a, b].map((text) => {
-    const [fable = '', bot = 'greedy'] = text.split('/');
-    return { fable, bot };
+    const [party = '', bot = 'greedy'] = text.split('/');
+    return { party, bot };
   });
   return { players: [one!, other!], tally };
 }

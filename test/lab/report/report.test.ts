@@ -89,11 +89,13 @@ describe('matchups.csv', () => {
 
   test('a game without a result counts one half, and is counted', () => {
     const drawn = tallyOf(0, 0, 0, 0, {
-      pairs: 10,
-      playerBins: [0, 4, 2, 4, 0],
+      sets: 10,
+      sides: [[0, 4, 2, 4, 0]],
       results: [
-        [3, 4, 3],
-        [3, 4, 3],
+        [
+          [3, 4, 3],
+          [3, 4, 3],
+        ],
       ],
       lengths: [0, 20],
     });

@@ -1,4 +1,5 @@
 // Reads scenarios for the tests: what came out, or the message of everything that is wrong.
+import { playerName } from '../../../src/lab/matchup.ts';
 import { readScenario, type ScenarioFlags } from '../../../src/lab/scenario/read.ts';
 import type { Resolved } from '../../../src/lab/scenario/resolved.ts';
 import { ScenarioError } from '../../../src/lab/scenario/scenario-error.ts';
@@ -19,5 +20,5 @@ export async function mistakesOf(reading: Promise<unknown>): Promise<string[]> {
 
 /** `red-riding-hood/greedy snow-white/greedy` of every matchup, in order. */
 export function matchupTexts({ matchups }: Resolved): string[] {
-  return matchups.map((players) => players.map(({ fable, bot }) => `${fable}/${bot}`).join(' '));
+  return matchups.map((players) => players.map(playerName).join(' '));
 }

@@ -19,8 +19,8 @@ test('defaults', async () => {
     change: {},
     matchups: [
       [
-        { fable: 'alice', bot: 'greedy' },
-        { fable: 'mulan', bot: 'greedy' },
+        { party: 'alice', bot: 'greedy' },
+        { party: 'mulan', bot: 'greedy' },
       ],
     ],
     pairs: 1000,
@@ -68,7 +68,7 @@ describe('seats', () => {
 
   test('the same two meet once, whichever way round: a pair key belongs to two games', async () => {
     const { matchups } = await read(seats('fable: [alice, mulan], bot: greedy', 'fable: "*", bot: [greedy, random]'));
-    const ids = matchups.map(matchupId);
+    const ids = matchups.map((two) => matchupId(two.map((player) => [player])));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(2 * 12 - 2 - 1);
   });

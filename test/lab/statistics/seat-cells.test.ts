@@ -16,9 +16,9 @@ test('means, variances and covariance of pairs', () => {
   const bins = [0, 1, 2, 3, 4].map((quarters) => pairs.filter(([a, b]) => 2 * (a + b) === quarters).length);
   const [first, second] = [mean(pairs.map((pair) => pair[0])), mean(pairs.map((pair) => pair[1]))];
   const cells = seatCells({
-    pairs: 6,
-    results: [count(0), count(1)] as [[number, number, number], [number, number, number]],
-    playerBins: bins as [number, number, number, number, number],
+    sets: 6,
+    results: [[count(0), count(1)]],
+    sides: [bins],
   });
   expect(cells.means).toEqual([first, second]);
   expect(cells.variances[0]).toBeCloseTo(mean(pairs.map(([a]) => (a - first) ** 2)), 12);
@@ -28,12 +28,14 @@ test('means, variances and covariance of pairs', () => {
 
 test('a seat that always won is not beyond doubt', () => {
   const { variances, covariance } = seatCells({
-    pairs: 8,
+    sets: 8,
     results: [
-      [0, 0, 8],
-      [4, 0, 4],
+      [
+        [0, 0, 8],
+        [4, 0, 4],
+      ],
     ],
-    playerBins: [0, 0, 4, 0, 4],
+    sides: [[0, 0, 4, 0, 4]],
   });
   expect(variances).toEqual([0.9 * 0.1, 0.25].map((value) => expect.closeTo(value, 12)));
   expect(covariance).toBe(0);

@@ -6,14 +6,14 @@ import { Match } from '../../../src/core/match.ts';
 import { entrantIndices } from '../../../src/core/replay.ts';
 import { loadBox } from '../../../src/games/index.ts';
 import { loadBot } from '../../../src/lab/bots.ts';
+import { Contest } from '../../../src/lab/contest/contest.ts';
+import { addTally, newTally } from '../../../src/lab/contest/tally.ts';
 import { type Player, pairKey } from '../../../src/lab/matchup.ts';
-import { Duel } from '../../../src/lab/pairs.ts';
 import { CELLS, SUMS, type Sums } from '../../../src/lab/statistics/pair-counts.ts';
 import { aheadForGood, furthestBehind, leadChanges } from '../../../src/lab/study/leads.ts';
 import * as P from '../../../src/lab/study/plan.ts';
 import { cardCells, copySums, groupCells, groupSums, type Side, sideSums, sumsAt } from '../../../src/lab/study/read.ts';
 import { addStudy, newStudy, readStudy, writeStudy } from '../../../src/lab/study/study.ts';
-import { addTally, newTally } from '../../../src/lab/tally.ts';
 
 const box = await loadBox('twisted-fables');
 const [greedy, random] = (await Promise.all(['greedy', 'random'].map((name) => loadBot(box.name, name)))) as [Bot, Bot];
@@ -21,8 +21,8 @@ const plan = P.planOf(box) as P.Plan;
 const { studies } = plan;
 
 const players: [Player, Player] = [
-  { fable: 'snow-white', bot: 'greedy' },
-  { fable: 'alice', bot: 'random' },
+  { party: 'snow-white', bot: 'greedy' },
+  { party: 'alice', bot: 'random' },
 ];
 const bots = [greedy, random];
 const PAIRS = 60;
@@ -41,14 +41,11 @@ interface Game {
 
 /** By seat; a in seat 0, then in seat 1. */
 function playPair(index: number): [Game, Game] {
-  const entrants = entrantIndices(
-    box,
-    players.map(({ fable }) => fable),
-  );
+  const parties = players.map(({ party }) => entrantIndices(box, [party]));
   return [0, 1].map((swapped) => {
-    const game = box.open({ seats: 2 });
+    const game = box.open({});
     const match = new Match(game);
-    match.begin(pairKey('7', players, index), swapped === 0 ? entrants : entrants.toReversed());
+    match.begin(pairKey('7', players, index), swapped === 0 ? parties : parties.toReversed());
     match.play(swapped === 0 ? bots : bots.toReversed());
     const seen = [0, 1].map((seat) => ({
       counters: [...game.counters.subarray(seat * plan.fields, (seat + 1) * plan.fields)],
@@ -65,7 +62,8 @@ const hers = (side: number) => pairs.map((pair) => [pair[side as 0]!.seen[0], pa
 
 function studied(from: number, to: number) {
   const tally = newTally(box, true);
-  new Duel(new Match(box.open({ seats: 2 })), players, bots, '7').play(from, to, tally);
+  const sides = players.map((player) => [player]);
+  new Contest(new Match(box.open({})), sides, bots, '7').play(from, to, tally);
   return tally;
 }
 const tally = studied(0, PAIRS);

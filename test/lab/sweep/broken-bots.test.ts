@@ -40,8 +40,8 @@ describe('a bot that fails', () => {
     expect(code).toBe(3);
     const [{ tally, failures } = { tally: null, failures: [] }] = readRun(at(bot)).matchups;
     expect(tally?.leftOut).toBeGreaterThan(0);
-    expect(tally?.pairs).toBeGreaterThan(0);
-    expect((tally?.pairs ?? 0) + (tally?.leftOut ?? 0)).toBe(20);
+    expect(tally?.sets).toBeGreaterThan(0);
+    expect((tally?.sets ?? 0) + (tally?.leftOut ?? 0)).toBe(20);
     expect(failures).toHaveLength(Math.min(10, tally?.leftOut ?? 0));
     for (const failure of failures) expect(failure).toMatchObject({ blame: 'bot', what: expect.stringMatching(what) });
     expect(err).toMatch(what);

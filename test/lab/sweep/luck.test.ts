@@ -68,9 +68,9 @@ describe('luck', async () => {
 
   test('mirrors are exactly even', async () => {
     await sweep(`${common} --fables alice,mulan --set mirrors=true`, 'mirrors');
-    const mirrors = readRun(at('mirrors')).matchups.filter(({ players: [a, b] }) => a.fable === b.fable);
+    const mirrors = readRun(at('mirrors')).matchups.filter(({ players: [a, b] }) => a.party === b.party);
     expect(mirrors).toHaveLength(2);
-    for (const { tally } of mirrors) expect(tally.playerBins).toEqual([0, 0, 25, 0, 0]);
+    for (const { tally } of mirrors) expect(tally.sides[0]!).toEqual([0, 0, 25, 0, 0]);
   });
 
   test('any game of the run is told again, to the same end', async () => {

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { MatchError } from '../../../src/core/match.ts';
 import { loadBox } from '../../../src/games/index.ts';
+import { newTally } from '../../../src/lab/contest/tally.ts';
 import type { Block, BlockResult, Crew } from '../../../src/lab/crew/crew.ts';
 import { quickScenario } from '../../../src/lab/scenario/read.ts';
 import { playRun } from '../../../src/lab/sweep/play-run.ts';
 import { newRun } from '../../../src/lab/sweep/run.ts';
 import { createRun, readRun } from '../../../src/lab/sweep/run-folder.ts';
-import { newTally } from '../../../src/lab/tally.ts';
 import { at } from './runs.ts';
 
 const LINE = 'twisted-fables alice,mulan key=0123456789abcdef tape=AA';
@@ -20,7 +20,7 @@ test('an engine fault ends the run with its line, and what was played before is 
   createRun(at('fault'), run);
   // Pair 20 breaks the rules; the block that has it is of no use.
   const play = async ({ from, to }: Block): Promise<BlockResult> => ({
-    tally: { ...newTally(box), pairs: to - from, study: null },
+    tally: { ...newTally(box), sets: to - from, study: null },
     failures: [],
     rows: '',
     scores: null,
@@ -36,5 +36,5 @@ test('an engine fault ends the run with its line, and what was played before is 
   const [, to = 0] = saved?.ranges[0] ?? [];
   expect(to).toBeGreaterThan(0);
   expect(to).toBeLessThanOrEqual(20);
-  expect(saved?.tally.pairs).toBe(to);
+  expect(saved?.tally.sets).toBe(to);
 });

@@ -77,7 +77,7 @@ describe('the same bytes', async () => {
   test('a damaged file is named', async () => {
     await sweep('--fables alice,mulan --bots random --pairs 2 --quiet', 'damaged');
     const tallies = filesOf('damaged')['tallies.json'] ?? '';
-    writeFileSync(`${at('damaged')}/tallies.json`, tallies.replace('"pairs": 2', '"pairs": 3'));
+    writeFileSync(`${at('damaged')}/tallies.json`, tallies.replace('"sets": 2', '"sets": 3'));
     const { code, err } = await run(`report ${at('damaged')}`);
     expect(err).toContain('tallies.json: damaged: its contents do not match its sha256');
     expect(code).toBe(2);

@@ -26,7 +26,7 @@ const until = `${fables} --until ci<=2pp`;
 describe('until', async () => {
   expect((await sweep(`${until} --jobs 1`, 'one')).code).toBe(0);
   const one = filesOf('one');
-  const stops = readRun(at('one')).matchups.map(({ tally }) => tally.pairs);
+  const stops = readRun(at('one')).matchups.map(({ tally }) => tally.sets);
 
   // Oracle: the definition, on a sweep without stops: its first pairs, mark by mark.
   test('stops at the first mark that is narrow enough', async () => {
@@ -93,16 +93,16 @@ describe('until', async () => {
     const { matchups } = readRun(at('failing-1'));
     expect(matchups.some(({ tally }) => tally.leftOut > 0)).toBe(true);
     for (const { tally, ranges, failures } of matchups) {
-      expect((tally.pairs + tally.leftOut) % MARK).toBe(0);
-      expect(ranges).toEqual([[0, tally.pairs + tally.leftOut]]);
-      expect(failures.every(({ pair }) => pair < tally.pairs + tally.leftOut)).toBe(true);
+      expect((tally.sets + tally.leftOut) % MARK).toBe(0);
+      expect(ranges).toEqual([[0, tally.sets + tally.leftOut]]);
+      expect(failures.every(({ pair }) => pair < tally.sets + tally.leftOut)).toBe(true);
     }
     expect(filesOf('failing-3')).toEqual(filesOf('failing-1'));
   });
 
   test('a mirror, where all pairs are alike, comes to its end', async () => {
     await sweep('--fables alice,mulan --bots greedy --set mirrors=only --until ci<=4pp --quiet', 'mirrors');
-    for (const { tally } of readRun(at('mirrors')).matchups) expect(tally.playerBins).toEqual([0, 0, 1024, 0, 0]);
+    for (const { tally } of readRun(at('mirrors')).matchups) expect(tally.sides[0]!).toEqual([0, 0, 1024, 0, 0]);
   });
 
   test('the most pairs are the most, and it says so', async () => {

@@ -1,47 +1,55 @@
 import { describe, expect, test } from 'vitest';
-import { bot } from '../../src/core/bot.ts';
-import { Match, MatchError } from '../../src/core/match.ts';
-import { matchupId, type Player, pairKey } from '../../src/lab/matchup.ts';
-import { Duel, type Failure } from '../../src/lab/pairs.ts';
-import { summarize } from '../../src/lab/summary.ts';
-import { addTally, gamesOf, newTally, noResultsOf, type Tally } from '../../src/lab/tally.ts';
-import { box, gambler, keeper } from './high-card.ts';
+import { bot } from '../../../src/core/bot.ts';
+import { Match, MatchError } from '../../../src/core/match.ts';
+import { Contest, type Failure } from '../../../src/lab/contest/contest.ts';
+import { addTally, gamesOf, newTally, noResultsOf, type Tally } from '../../../src/lab/contest/tally.ts';
+import { matchupId, type Player, pairKey } from '../../../src/lab/matchup.ts';
+import { summarize } from '../../../src/lab/summary.ts';
+import { box, gambler, keeper } from '../high-card.ts';
 
-const elf: Player = { fable: 'elf', bot: 'keeper' };
-const dwarf: Player = { fable: 'dwarf', bot: 'gambler' };
+const elf: Player = { party: 'elf', bot: 'keeper' };
+const dwarf: Player = { party: 'dwarf', bot: 'gambler' };
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 function played(players: [Player, Player], bots: Parameters<typeof newDuel>[1], pairs: number) {
   return piece(newDuel(players, bots), 0, pairs);
 }
 
-function piece(duel: Duel, from: number, to: number): Tally {
+function piece(duel: Contest, from: number, to: number): Tally {
   const tally = newTally(box);
   duel.play(from, to, tally);
   return tally;
 }
 
 function newDuel(players: [Player, Player], bots: readonly (typeof keeper)[]) {
-  return new Duel(new Match(box.open({ seats: 2 })), players, bots, 1);
+  return new Contest(
+    new Match(box.open({})),
+    players.map((player) => [player]),
+    bots,
+    1,
+  );
 }
 
 /** Games won by the first player named, and lost. */
-const winsOf = ({ results: [first, second] }: Tally) => [first[2] + second[2], first[0] + second[0]];
+const winsOf = ({ results: [own = []] }: Tally) => [2, 0].map((score) => sum(own.map((byScore) => byScore[score] ?? 0)));
 
 describe('seat-swapped pairs', () => {
   test('counts add up', () => {
     const tally = played([elf, dwarf], [keeper, gambler as typeof keeper], 500);
-    expect(tally.pairs).toBe(500);
+    expect(tally.sets).toBe(500);
     expect(gamesOf(tally)).toBe(1000);
     expect(tally.leftOut).toBe(0);
-    expect(sum(tally.playerBins)).toBe(500);
-    expect(sum(tally.seatBins)).toBe(500);
-    expect(tally.results.map(sum)).toEqual([500, 500]);
+    expect(sum(tally.sides[0]!)).toBe(500);
+    expect(sum(tally.chairs[0]!)).toBe(500);
+    expect(tally.results.map((bySeat) => bySeat.map(sum))).toEqual([
+      [500, 500],
+      [500, 500],
+    ]);
     expect(tally.endings).toEqual([1000 - noResultsOf(tally), noResultsOf(tally)]);
     expect(tally.lengths).toEqual([0, 0, 1000]);
     expect(tally.turns).toBe(2000);
     // Quarters of pairs and half points of games are the same points counted twice.
-    const quarters = tally.playerBins.reduce((total, count, k) => total + count * k, 0);
+    const quarters = tally.sides[0]!.reduce((total, count, k) => total + count * k, 0);
     expect(quarters).toBe(2 * (winsOf(tally)[0] ?? 0) + noResultsOf(tally));
   });
 
@@ -54,15 +62,15 @@ describe('seat-swapped pairs', () => {
 
   test('a mirror with equal bots is exactly even: the luck stays with the seat', () => {
     const tally = played([elf, elf], [keeper, keeper], 200);
-    expect(tally.playerBins).toEqual([0, 0, 200, 0, 0]);
+    expect(tally.sides[0]!).toEqual([0, 0, 200, 0, 0]);
     expect(summarize(tally).winRate.mean).toBe(0.5);
   });
 
   test('naming the players the other way round turns the counts round', () => {
     const one = played([elf, dwarf], [keeper, gambler as typeof keeper], 300);
     const other = played([dwarf, elf], [gambler as typeof keeper, keeper], 300);
-    expect(other.playerBins).toEqual(one.playerBins.toReversed());
-    expect(other.seatBins).toEqual(one.seatBins);
+    expect(other.sides[0]).toEqual(one.sides[0]?.toReversed());
+    expect(other.chairs[0]).toEqual(one.chairs[0]);
     expect(winsOf(other)).toEqual(winsOf(one).toReversed());
   });
 
@@ -76,7 +84,7 @@ describe('seat-swapped pairs', () => {
   });
 
   test('a key hangs on names and number, not on order', () => {
-    expect(matchupId([elf, dwarf])).toBe(matchupId([dwarf, elf]));
+    expect(matchupId([[elf], [dwarf]])).toBe(matchupId([[dwarf], [elf]]));
     expect(pairKey(1, [elf, dwarf], 3)).toEqual(pairKey(1, [dwarf, elf], 3));
     expect(pairKey(1, [elf, dwarf], 3)).not.toEqual(pairKey(1, [elf, dwarf], 4));
     expect(pairKey(1, [elf, dwarf], 3)).not.toEqual(pairKey(2, [elf, dwarf], 3));
@@ -108,30 +116,30 @@ describe('seat-swapped pairs', () => {
     const tally = newTally(box);
     const listener = { failed: (failure: Failure) => void failures.push(failure) };
     newDuel([elf, dwarf], [shy, keeper]).play(0, 40, tally, listener);
-    expect(tally.pairs + tally.leftOut).toBe(40);
+    expect(tally.sets + tally.leftOut).toBe(40);
     expect(tally.leftOut).toBe(failures.length);
     expect(failures.length).toBeGreaterThan(20);
-    expect(sum(tally.endings)).toBe(2 * tally.pairs);
+    expect(sum(tally.endings)).toBe(2 * tally.sets);
     expect(failures[0]).toMatchObject({ game: 'b', blame: 'bot', what: 'seat 1 answered 7 of 2 options' });
     expect(failures[0]?.line).toMatch(/^high-card dwarf,elf key=[0-9a-f]{16} tape=A?$/);
   });
 
   test('a game that passes its decision limit leaves its pair out', () => {
-    const game = box.open({ seats: 2 });
+    const game = box.open({});
     game.list = () => 2;
     game.choose = () => {};
     const failures: Failure[] = [];
     const tally = newTally(box);
-    const duel = new Duel(new Match(game), [elf, dwarf], [keeper, keeper], 1);
+    const duel = new Contest(new Match(game), [[elf], [dwarf]], [keeper, keeper], 1);
     duel.play(0, 3, tally, { failed: (failure) => void failures.push(failure) });
-    expect([tally.pairs, tally.leftOut]).toEqual([0, 3]);
+    expect([tally.sets, tally.leftOut]).toEqual([0, 3]);
     expect(failures[0]).toMatchObject({ pair: 0, game: 'a', blame: 'limit', what: 'more than 2 decisions' });
     expect(failures[0]?.line).toMatch(/^high-card elf,dwarf key=[0-9a-f]{16} tape=AA/);
   });
 
   test('independent games have a key each', () => {
     const key = (swapped: 0 | 1, design: 'paired' | 'independent') =>
-      new Duel(new Match(box.open({ seats: 2 })), [elf, dwarf], [keeper, keeper], 1, design).keyText(3, swapped);
+      new Contest(new Match(box.open({})), [[elf], [dwarf]], [keeper, keeper], 1, design).keyText(3, swapped);
     expect(key(0, 'paired')).toBe(key(1, 'paired'));
     expect(new Set([key(0, 'independent'), key(1, 'independent'), key(0, 'paired')]).size).toBe(3);
   });

@@ -1,0 +1,298 @@
+// Plays the sets of a matchup and counts, for every kind of table. A set is made of games under one key in which every side sits
+// once in every chair position; the luck stays with the seat. Which games it is made of depends on its index and on nothing
+// played before.
+import type { Bot, Game, Parties } from '../../core/contract.ts';
+import { type Blame, type Match, MatchError } from '../../core/match.ts';
+import { parseParties } from '../../core/modes.ts';
+import { entrantIndices } from '../../core/replay.ts';
+import { type Key, keyText } from '../../core/rng.ts';
+import { type Design, gameKey, matchupId, type Player, playerName } from '../matchup.ts';
+import { Clerk } from '../study/clerk.ts';
+import { type Plan, planOf } from '../study/plan.ts';
+import { PlayedCounts } from '../study/played-counts.ts';
+import type { Study } from '../study/study.ts';
+import { isDuel, Seating } from './seating.ts';
+import type { Tally } from './tally.ts';
+
+/** The games of a set by name. */
+const GAMES = 'abcdefg';
+
+/** A set left out, and the game that was to blame. */
+export interface Failure {
+  readonly pair: number;
+  /** `a` is the first game of a set, `b` the second… */
+  readonly game: string;
+  readonly blame: Exclude<Blame, 'engine'>;
+  readonly what: string;
+  /** Shows the game up to where it failed. */
+  readonly line: string;
+}
+
+/** How one game ended. Filled anew for each game. */
+export class Played {
+  /** By chair position. */
+  readonly scores: Int32Array;
+  readonly points: Int32Array;
+  turns = 0;
+  decisions = 0;
+  ending = 0;
+  /** What `box.finals` names, seat by seat. */
+  readonly finals: number[] = [];
+
+  constructor(sides: number) {
+    this.scores = new Int32Array(sides);
+    this.points = new Int32Array(sides);
+  }
+
+  take(match: Match): void {
+    const { game } = match;
+    for (let chair = 0; chair < this.scores.length; chair++) {
+      this.scores[chair] = game.score(chair);
+      this.points[chair] = game.points?.(chair) ?? 0;
+    }
+    this.turns = game.turn();
+    this.decisions = match.length;
+    this.ending = game.ending();
+    this.takeFinals(game);
+  }
+
+  private takeFinals(game: Game): void {
+    const finals = game.box.finals;
+    if (finals === undefined) return;
+    for (let seat = 0; seat < game.seats; seat++) {
+      for (let i = 0; i < finals.names.length; i++) this.finals[seat * finals.names.length + i] = finals.of(game, seat, i);
+    }
+  }
+}
+
+/** Counts for studies, beside the tally. */
+class Studying {
+  readonly games: readonly [PlayedCounts, PlayedCounts];
+  private readonly clerk: Clerk;
+
+  constructor(match: Match, plan: Plan) {
+    this.games = [new PlayedCounts(match.game), new PlayedCounts(match.game)];
+    this.clerk = new Clerk(plan);
+  }
+
+  /** `second`: the game of the set that stands for the second one. */
+  count({ counts }: Study, games: readonly Played[], second: number): void {
+    const both = [this.games[0], this.games[second as 0 | 1]] as const;
+    this.clerk.count(counts, both, [games[0]!.scores[0]!, games[second]!.scores[0]!]);
+  }
+}
+
+/** What to do besides counting. */
+export interface Listener {
+  /** A set is left out. Without this the failure is thrown. */
+  failed?(failure: Failure): void;
+  /** Every set, in order, with its games; null where it is left out. */
+  set?(index: number, games: readonly Played[] | null): void;
+}
+
+export class Contest {
+  private readonly seating: Seating;
+  /** By player, side by side: what she brings, and who decides for her. */
+  private readonly members: readonly (readonly number[])[];
+  private readonly bots: readonly Bot[];
+  /** By seat, for the game being played. */
+  private readonly seatParties: (readonly number[])[] = [];
+  private readonly seatBots: Bot[] = [];
+  private readonly id: string;
+  private readonly games: readonly Played[];
+  /** By game: the one that was played for it. */
+  private readonly stands: Played[];
+  private readonly studying: Studying | null;
+  private readonly sums: Sums;
+  /** Whether the sets being played are studied. */
+  private studied = false;
+
+  /** `bots[i]` plays for player i, side by side. `at` says which game is being played: set, number in it, and games begun so far. */
+  constructor(
+    private readonly match: Match,
+    readonly sides: readonly (readonly Player[])[],
+    bots: readonly Bot[],
+    private readonly seed: string | number,
+    private readonly design: Design = 'paired',
+    private readonly at: Int32Array = new Int32Array(3),
+  ) {
+    const { game } = match;
+    this.members = sides.flat().map(({ party }) => entrantIndices(game.box, parseParties(party)[0]!));
+    this.bots = bots;
+    this.seating = new Seating(
+      game.mode,
+      sides.map((side) => side.map(playerName)),
+    );
+    this.id = matchupId(sides);
+    this.games = Array.from({ length: this.seating.games }, () => new Played(sides.length));
+    this.stands = [...this.games];
+    const plan = isDuel(game.mode) ? planOf(game.box) : null;
+    this.studying = plan === null ? null : new Studying(match, plan);
+    this.sums = new Sums(sides.length);
+  }
+
+  /** Plays the sets from … to − 1 and adds them to the tally. An engine fault is thrown. */
+  play(from: number, to: number, tally: Tally, listener: Listener = {}): void {
+    this.studied = tally.study !== null;
+    for (let set = from; set < to; set++) {
+      const failure = this.playSet(set);
+      if (failure === null) this.count(tally);
+      else {
+        if (listener.failed === undefined) throw failure.error;
+        tally.leftOut++;
+        listener.failed(failure.failure);
+      }
+      listener.set?.(set, failure === null ? this.stands : null);
+    }
+  }
+
+  /** Who sits where in the games of the set that was played last. */
+  get lastSeating(): Seating {
+    return this.seating;
+  }
+
+  /** The key of a game, as its row and its line write it. */
+  keyText(set: number, game: number): string {
+    return keyText(this.key(set, game));
+  }
+
+  private key(set: number, game: number): Key {
+    return gameKey(this.design, this.seed, this.id, set, GAMES[game]!);
+  }
+
+  private playSet(set: number): { failure: Failure; error: MatchError } | null {
+    const { seating } = this;
+    let game = 0;
+    try {
+      const key = gameKey('paired', this.seed, this.id, set, '');
+      seating.draw(key);
+      for (; game < seating.games; game++) {
+        // Equal players under equal luck play the same game again.
+        const first = this.design === 'paired' ? seating.sameAs[game]! : game;
+        this.stands[game] = this.games[first]!;
+        if (first === game) this.playGame(set, game, this.design === 'paired' ? key : this.key(set, game));
+      }
+      return null;
+    } catch (error) {
+      if (!(error instanceof MatchError) || error.blame === 'engine') throw this.match.faultOf(error);
+      const { blame, message, line } = error;
+      return { failure: { pair: set, game: GAMES[game]!, blame, what: message, line }, error };
+    }
+  }
+
+  private playGame(set: number, number: number, key: Key): void {
+    const { match, at, seating } = this;
+    at[0] = set;
+    at[1] = number;
+    at[2]!++;
+    const { seats } = match.game;
+    for (let seat = 0; seat < seats; seat++) {
+      const player = seating.playerAt[number * seats + seat]!;
+      this.seatParties[seat] = this.members[player]!;
+      this.seatBots[seat] = this.bots[player]!;
+    }
+    match.begin(key, this.seatParties satisfies Parties);
+    match.play(this.seatBots);
+    this.games[number]!.take(match);
+    if (this.studied) this.studying?.games[number as 0 | 1].take(match.game);
+  }
+
+  private count(tally: Tally): void {
+    const { seating, stands, games, sums } = this;
+    const duel = this.sides.length === 2 && isDuel(this.match.game.mode);
+    sums.clear();
+    tally.sets++;
+    for (let game = 0; game < seating.games; game++) {
+      sums.add(stands[game]!, seating, game, tally);
+      if (duel || stands[game] === games[game]) countGame(tally, stands[game]!);
+    }
+    sums.addTo(tally);
+    if (tally.study !== null) this.studying?.count(tally.study, stands, stands[1] === games[1] ? 1 : 0);
+  }
+}
+
+/** What the games of a set add up to. */
+class Sums {
+  private readonly sides: Int32Array;
+  private readonly chairs: Int32Array;
+  private readonly firsts: Int32Array;
+  private readonly points: Float64Array;
+  /** A first place that nobody shares. */
+  private readonly whole: number;
+
+  constructor(private readonly n: number) {
+    this.sides = new Int32Array(n);
+    this.chairs = new Int32Array(n);
+    this.firsts = new Int32Array(n);
+    this.points = new Float64Array(n);
+    this.whole = leastCommonMultiple(n);
+  }
+
+  clear(): void {
+    this.sides.fill(0);
+    this.chairs.fill(0);
+    this.firsts.fill(0);
+    this.points.fill(0);
+  }
+
+  add({ scores, points }: Played, { sideAt }: Seating, game: number, tally: Tally): void {
+    const { n } = this;
+    let [best, shared] = [0, 0];
+    for (let chair = 0; chair < n; chair++) {
+      const score = scores[chair]!;
+      if (score > best) shared = 0;
+      if (score >= best) shared++;
+      if (score > best) best = score;
+    }
+    for (let chair = 0; chair < n; chair++) {
+      const side = sideAt[game * n + chair]!;
+      const score = scores[chair]!;
+      this.sides[side]! += score;
+      this.chairs[chair]! += score;
+      this.points[side]! += points[chair]!;
+      if (n === 1 ? score === 2 : score === best) this.firsts[side]! += this.whole / shared;
+      bump(tally.results[side]![chair]!, score);
+    }
+  }
+
+  addTo(tally: Tally): void {
+    const { n, sides } = this;
+    for (let i = 0, product = 0; i < n; i++) {
+      bump(tally.sides[i]!, sides[i]!);
+      bump(tally.chairs[i]!, this.chairs[i]!);
+      addSquare(tally.firsts[i]!, this.firsts[i]!);
+      addSquare(tally.points[i]!, this.points[i]!);
+      for (let j = i + 1; j < n && n > 2; j++) tally.products[product++]! += sides[i]! * sides[j]!;
+    }
+  }
+}
+
+function addSquare(sums: [number, number], value: number): void {
+  sums[0] += value;
+  sums[1] += value * value;
+}
+
+export function leastCommonMultiple(n: number): number {
+  let all = 1;
+  for (let k = 2; k <= n; k++) all = (all / divisor(all, k)) * k;
+  return all;
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}
+
+function countGame(tally: Tally, { turns, decisions, ending }: Played): void {
+  tally.played++;
+  tally.turns += turns;
+  tally.decisions += decisions;
+  bump(tally.endings, ending);
+  while (tally.lengths.length <= turns) tally.lengths.push(0);
+  bump(tally.lengths, turns);
+}
+
+function bump(counts: number[], at: number): void {
+  const count = counts[at];
+  if (count === undefined) throw new Error(`score or ending ${at}, expected less than ${counts.length}`);
+  counts[at] = count + 1;
+}

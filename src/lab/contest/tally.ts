@@ -1,0 +1,95 @@
+// What is counted of a matchup: integers only, merged by adding, so that one worker and sixteen give the same bytes.
+import type { Box, Mode } from '../../core/contract.ts';
+import { modeOf } from '../../core/modes.ts';
+import { planOf } from '../study/plan.ts';
+import { addStudy, newStudy, type Study } from '../study/study.ts';
+import { gamesOfSet } from './seating.ts';
+
+/** Of a number per set: its sum, and the sum of its squares. */
+type Sums = [sum: number, squares: number];
+
+export interface Tally {
+  /** Sets played to their end: everything but `leftOut` counts these. */
+  sets: number;
+  /** Sets left out of everything else, because a bot failed or a game passed its decision limit. */
+  leftOut: number;
+  /** Games that differ from each other; a duel's mirror counts two a set. Turns, decisions, endings and lengths are theirs. */
+  played: number;
+  /** Sets by half points, of each side as the matchup names them, and of whoever sat in each chair position. */
+  readonly sides: number[][];
+  readonly chairs: number[][];
+  /** Games by score: by side, and the chair position it sat in. */
+  readonly results: number[][][];
+  /** By side: its share of first places over the games of a set, in units of 1 / lcm(1 … sides). A lone side: games won. */
+  readonly firsts: Sums[];
+  /** By side: the game's own points over the games of a set; 0 where it has none. */
+  readonly points: Sums[];
+  /** Σ of the products of half points of every two sides, where there are more than two: 0·1, 0·2, … 1·2, … */
+  readonly products: number[];
+  turns: number;
+  decisions: number;
+  /** Games by ending, as numbered by the box, and by their number of turns. */
+  readonly endings: number[];
+  readonly lengths: number[];
+  /** For the reports on cards, strategies and tempo; null where nobody wants them. */
+  readonly study: Study | null;
+}
+
+/** Half points that a side can have in a game. */
+function mostHalfPoints({ sides }: Mode): number {
+  return 2 * Math.max(1, sides.length - 1);
+}
+
+export function newTally(box: Box, studied = false, mode: Mode = modeOf(box, undefined)): Tally {
+  const plan = studied ? planOf(box) : null;
+  const most = mostHalfPoints(mode);
+  const each = <T>(make: () => T): T[] => mode.sides.map(make);
+  const bins = () => zeros(most * gamesOfSet(mode) + 1);
+  const others = mode.sides.length - 1;
+  return {
+    ...{ sets: 0, leftOut: 0, played: 0 },
+    sides: each(bins),
+    chairs: each(bins),
+    results: each(() => each(() => zeros(most + 1))),
+    firsts: each((): Sums => [0, 0]),
+    points: each((): Sums => [0, 0]),
+    products: others > 1 ? zeros(((others + 1) * others) / 2) : [],
+    ...{ turns: 0, decisions: 0 },
+    endings: box.endings.map(() => 0),
+    lengths: [],
+    study: plan === null ? null : newStudy(plan),
+  };
+}
+
+function zeros(length: number): number[] {
+  return new Array<number>(length).fill(0);
+}
+
+/** Adds one tally to another. */
+export function addTally(to: Tally, from: Tally): void {
+  to.sets += from.sets;
+  to.leftOut += from.leftOut;
+  to.played += from.played;
+  for (const field of ['sides', 'chairs', 'results', 'firsts', 'points', 'products'] as const)
+    addAll(to[field], from[field]);
+  to.turns += from.turns;
+  to.decisions += from.decisions;
+  addAll(to.endings, from.endings);
+  addAll(to.lengths, from.lengths);
+  if (to.study !== null && from.study !== null) addStudy(to.study, from.study);
+}
+
+type Counts = (number | Counts)[];
+
+/** Lists of equal form; one that is longer in `from` was 0 there so far. */
+function addAll(to: Counts, from: readonly (number | Counts)[]): void {
+  for (const [at, count] of from.entries()) {
+    if (typeof count === 'number') to[at] = ((to[at] as number | undefined) ?? 0) + count;
+    else addAll(to[at] as Counts, count);
+  }
+}
+
+export const gamesOf = ({ played }: Tally): number => played;
+
+/** Games between two sides that nobody won. */
+export const noResultsOf = ({ results }: Tally): number => results[0]!.reduce((sum, byScore) => sum + byScore[1]!, 0);
