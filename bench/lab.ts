@@ -7,9 +7,10 @@ import type { Box } from '../src/core/contract.ts';
 import { loadBox } from '../src/games/index.ts';
 import type { Block, Crew } from '../src/lab/crew/crew.ts';
 import { Threads } from '../src/lab/crew/threads.ts';
+import { duelOf } from '../src/lab/matchup.ts';
 import { botsOf, isStudied, type Resolved, reportNames, studyReports } from '../src/lab/scenario/resolved.ts';
 import { playRun } from '../src/lab/sweep/play-run.ts';
-import { newRun, pairsOf } from '../src/lab/sweep/run.ts';
+import { newRun, progressOf } from '../src/lab/sweep/run.ts';
 import { createRun } from '../src/lab/sweep/run-folder.ts';
 import { median } from './median.ts';
 import { GAME, openTable, pairingsOf } from './series.ts';
@@ -78,7 +79,7 @@ export async function measureLab(effort: LabEffort): Promise<LabResult> {
 function configOf(box: Box, games: number, reports: readonly string[] = reportNames): Resolved {
   const fables = box.roster.map((entrant) => entrant.id);
   const twos = pairingsOf(fables).filter(([a = '', b = '']) => fables.indexOf(a) < fables.indexOf(b));
-  const matchups = twos.map(([a = '', b = '']) => [player(a), player(b)] as const);
+  const matchups = twos.map(([a = '', b = '']) => duelOf(player(a), player(b)));
   const pairs = Math.ceil(games / 2 / matchups.length);
   return { game: GAME, about: '', seed: 'bench', design: 'paired', options: {}, change: {}, matchups, pairs, reports };
 }
@@ -127,7 +128,7 @@ async function sweepPace(box: Box, config: Resolved, folder: string, crew: Crew)
 async function sweep(box: Box, config: Resolved, folder: string, crew: Crew, seen: (games: number) => void): Promise<void> {
   const run = newRun(box, config, { engine: '', bots: {} }, null, false);
   createRun(folder, run);
-  const progress = () => seen(2 * pairsOf(run).done);
+  const progress = () => seen(progressOf(run).done);
   await playRun(run, { folder, crew, rawHeader: '', signal: new AbortController().signal, saveEvery: 2000, progress });
 }
 

@@ -29,6 +29,9 @@ const programs = {
   intervals: 'test/intervals/intervals.ts',
   games: 'test/compare/games.ts',
   'pipe-worker': 'test/lab/crew/pipe-worker.ts',
+  'tiny/bidding': 'test/games/bidding.ts',
+  'tiny/doom': 'test/games/doom.ts',
+  'tiny/relay': 'test/games/relay.ts',
 };
 
 /** Everything a bundle is made of, and what makes it. */

@@ -1,6 +1,6 @@
 // What the flags of several commands mean: which game, who plays, which options, which seed.
-import type { Box, Setup } from '../core/contract.ts';
-import { modeOf, refusal, seatCount } from '../core/modes.ts';
+import type { Box, Mode, Setup } from '../core/contract.ts';
+import { lineupsOf, modeOf, parseParties, partiesText, refusal, seatCount } from '../core/modes.ts';
 import type { Player } from '../lab/matchup.ts';
 import type { Resolved } from '../lab/scenario/resolved.ts';
 import { known } from './did-you-mean.ts';
@@ -9,11 +9,17 @@ import type { Terminal } from './terminal.ts';
 
 export const DEFAULT_GAME = 'twisted-fables';
 
+export const modeFlag = {
+  type: 'string',
+  requiresArg: true,
+  describe: "how many sit down, and who with whom; the game's first if not given, see list games",
+} as const;
+
 export const gameFlag = { type: 'string', requiresArg: true, default: DEFAULT_GAME, describe: 'which game' } as const;
 
 export async function chooseBox(name: string, what = '--game'): Promise<Box> {
-  const { gameNames, loadBox } = await import('../games/index.ts');
-  return loadBox(known(what, name, gameNames));
+  const { gameNames, loadBox } = await import('../lab/games.ts');
+  return loadBox(known(what, name, gameNames()));
 }
 
 /** Whether these, by seat, may sit down together. */
@@ -29,21 +35,36 @@ export function checkParties(
   if (refused !== null) throw new UsageError(`${what}: ${refused}`);
 }
 
-/** One bot's name goes for every seat. */
-export async function choosePlayers(box: Box, fables: string | undefined, bots: string): Promise<Player[]> {
+/** By seat. One bot's name goes for every seat; where nobody is named, those who come first in the roster sit down. */
+export async function choosePlayers(
+  box: Box,
+  mode: string | undefined,
+  fables: string | undefined,
+  bots: string,
+): Promise<Player[]> {
   const { botNames } = await import('../lab/bots.ts');
-  const seats = fables?.split(',') ?? box.roster.slice(0, seatCount(modeOf(box, undefined))).map(({ id }) => id);
-  checkParties(
-    '--fables',
-    box,
-    undefined,
-    seats.map((fable) => [fable]),
-  );
+  const parties =
+    fables === undefined
+      ? firstParties(
+          box,
+          asUsage(() => modeOf(box, mode)),
+        )
+      : parseParties(fables);
+  checkParties('--fables', box, mode, parties);
   const named = bots.split(',').map((bot) => known('--bots', bot, botNames(box.name)));
-  if (named.length !== 1 && named.length !== seats.length) {
-    throw new UsageError(`--bots: found ${named.length} bots, expected 1 or ${seats.length}: one for all, or one a seat`);
+  if (named.length !== 1 && named.length !== parties.length) {
+    throw new UsageError(`--bots: found ${named.length} bots, expected 1 or ${parties.length}: one for all, or one a seat`);
   }
-  return seats.map((party, seat) => ({ party, bot: named[seat] ?? named[0] ?? '' }));
+  return parties.map((party, seat) => ({ party: partiesText([party]), bot: named[seat] ?? named[0] ?? '' }));
+}
+
+/** One after the other around the table; where that is refused, the first who may sit down. */
+function firstParties(box: Box, mode: Mode): string[][] {
+  const inTurn = Array.from({ length: seatCount(mode) }, (_, seat) =>
+    Array.from({ length: mode.party }, (_, at) => (seat * mode.party + at) % box.roster.length),
+  );
+  const chosen = refusal(box, mode, inTurn) === null ? inTurn : (lineupsOf(box, mode, 1)[0] ?? inTurn);
+  return chosen.map((party) => party.map((entrant) => box.roster[entrant]?.id ?? ''));
 }
 
 /** Of a run: it may have been made where there were other bots. */
@@ -54,7 +75,7 @@ export async function checkBots(folder: string, config: Resolved): Promise<void>
 }
 
 /** `name=value` each; the box knows the names and what values they take. */
-export function chooseOptions(box: Box, texts: readonly string[]): Record<string, string> {
+export function chooseOptions(box: Box, mode: string | undefined, texts: readonly string[]): Record<string, string> {
   const entries = texts.map((text): [string, string] => {
     const at = text.indexOf('=');
     if (at < 1) throw new UsageError(`--option: found "${text}", expected name=value`);
@@ -62,7 +83,7 @@ export function chooseOptions(box: Box, texts: readonly string[]): Record<string
   });
   const options = Object.fromEntries(entries);
   if (Object.keys(options).length < entries.length) throw new UsageError('--option: found a name twice, expected once');
-  checkSetup('--option', box, { options });
+  checkSetup('--option', box, { mode, options });
   return options;
 }
 

@@ -13,6 +13,11 @@ export const scenarioFlags = {
   },
   seed: { type: 'string', requiresArg: true, describe: 'the luck of all games' },
   pairs: { type: 'string', requiresArg: true, describe: 'pairs of games a matchup; a pair swaps the seats' },
+  sets: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'the same for tables of any size: sets of games, in which every side sits in every chair',
+  },
   until: {
     type: 'string',
     requiresArg: true,
@@ -33,6 +38,7 @@ export interface ScenarioArgs {
   readonly bots?: string | undefined;
   readonly seed?: string | undefined;
   readonly pairs?: string | undefined;
+  readonly sets?: string | undefined;
   readonly until?: string | undefined;
   readonly set?: readonly string[] | undefined;
 }

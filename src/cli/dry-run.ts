@@ -1,4 +1,6 @@
 // What a sweep would be: how many games, how long, how sure. Plays for a second to find out.
+import { modeOf } from '../core/modes.ts';
+import { gamesOfSet } from '../lab/contest/seating.ts';
 import { Blocks } from '../lab/crew/blocks.ts';
 import type { Block, Crew } from '../lab/crew/crew.ts';
 import { playInOrder } from '../lab/crew/play-in-order.ts';
@@ -37,13 +39,16 @@ async function planOf(config: Resolved, shard: Shard | null, crew: Crew, signal:
   const { expectedPairs } = await import('../lab/until.ts');
   const { newTally } = await import('../lab/contest/tally.ts');
   const { chooseBox } = await import('./choices.ts');
-  const pairs = expectedPairs(config, newTally(await chooseBox(config.game)));
+  const box = await chooseBox(config.game);
+  const pairs = expectedPairs(config, newTally(box));
   const [from, to] = plannedRange(pairs, shard);
+  const sizes = config.matchups.map(({ mode }) => gamesOfSet(modeOf(box, mode)));
+  const aSet = sizes.reduce((sum, games) => sum + games, 0) / sizes.length;
   return {
-    ...{ matchups: config.matchups.length, pairs, games: 2 * (to - from) * config.matchups.length, jobs: crew.hands },
-    pace: await gamesPerSecond(config, crew, signal),
+    ...{ matchups: config.matchups.length, pairs, games: (to - from) * aSet * config.matchups.length, jobs: crew.hands },
+    pace: aSet * (await setsPerSecond(config, crew, signal)),
     // At 50 %, where it is widest.
-    halfWidth: Z * Math.sqrt(0.25 / (2 * pairs)),
+    halfWidth: Z * Math.sqrt(0.25 / (aSet * pairs)),
   };
 }
 
@@ -73,13 +78,13 @@ function planText(
 }
 
 /** Pair by pair, every matchup in turn, for a moment; the first half warms the workers up and does not count. */
-async function gamesPerSecond(config: Resolved, crew: Crew, signal: AbortSignal): Promise<number> {
+async function setsPerSecond(config: Resolved, crew: Crew, signal: AbortSignal): Promise<number> {
   const times: number[] = [];
   const moment = AbortSignal.any([signal, AbortSignal.timeout(MOMENT)]);
   const add = (_block: Block, { milliseconds }: { milliseconds: number }) => void times.push(milliseconds);
   await playInOrder(crew, new Blocks(pairByPair(config), crew.hands), add, moment);
   const counted = times.slice(times.length >> 1);
-  return (2 * counted.length * 1000 * crew.hands) / counted.reduce((sum, time) => sum + time, 0);
+  return (counted.length * 1000 * crew.hands) / counted.reduce((sum, time) => sum + time, 0);
 }
 
 /** Again and again, without an end. */

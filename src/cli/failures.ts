@@ -1,19 +1,24 @@
 // What to say where pairs are left out, whoever played them, and how a command then ends.
 import { type Counted, leftOutOf } from '../lab/counted.ts';
-import { matchupName } from '../lab/matchup.ts';
+import { type Matchup, matchupName } from '../lab/matchup.ts';
 import { commandLine } from './command-line.ts';
 import { FAULT, OK } from './errors.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The first of them, with the line that shows it. `more` says where there are others. Returns the exit code. */
-export function tellFailures(matchups: readonly Counted[], more: string, terminal: Terminal): number {
+export function tellFailures(
+  asked: readonly Matchup[],
+  matchups: readonly Counted[],
+  more: string,
+  terminal: Terminal,
+): number {
   const leftOut = leftOutOf(matchups);
   if (leftOut === 0) return OK;
   terminal.err(`fablelab: ${leftOut} ${leftOut === 1 ? 'pair is' : 'pairs are'} left out of all rates${more}\n`);
-  for (const { players, failures } of matchups) {
+  for (const [at, { failures }] of matchups.entries()) {
     const [first] = failures;
     if (first === undefined) continue;
-    terminal.err(`fablelab: ${matchupName(players)}, pair ${first.pair}${first.game}: ${first.what}\n`);
+    terminal.err(`fablelab: ${matchupName(asked[at]!)}, pair ${first.pair}${first.game}: ${first.what}\n`);
     terminal.err(`${commandLine(terminal, ['replay', '--line', first.line])}\n`);
     break;
   }

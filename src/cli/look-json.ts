@@ -3,7 +3,7 @@ import type { Box } from '../core/contract.ts';
 import { gamesOf, noResultsOf, type Tally } from '../lab/contest/tally.ts';
 import type { Counted } from '../lab/counted.ts';
 import { firstPlayerRate, rowRate } from '../lab/matrix.ts';
-import { playersOf } from '../lab/report/run.ts';
+import { type PlayedMatchup, playersOf } from '../lab/report/run.ts';
 import { summarize } from '../lab/summary.ts';
 import { botsOf } from './look-bots.ts';
 import { inFile } from './rates.ts';
@@ -14,9 +14,9 @@ export interface Look {
   readonly pairsAsked: number;
   /** Who plays the matrix. */
   readonly bot: string;
-  readonly matchups: readonly Counted[];
+  readonly matchups: readonly (Counted & PlayedMatchup)[];
   /** One duel, by other bots. */
-  readonly rows: readonly Counted[];
+  readonly rows: readonly (Counted & PlayedMatchup)[];
 }
 
 /** Neither time nor machine is in it, so that equal runs give equal bytes. */

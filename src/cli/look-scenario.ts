@@ -23,11 +23,12 @@ export async function lookScenario(flags: ScenarioFlags): Promise<LookScenario> 
   const { readScenario } = await import('../lab/scenario/read.ts');
   const file = namedScenario(DEFAULT_GAME, NAME);
   const config = await readScenario(file, flags);
-  const bots = new Set(config.matchups.flat().map(({ bot }) => bot));
+  const bots = new Set(config.matchups.flatMap(({ sides }) => sides.flat()).map(({ bot }) => bot));
   const [bot = ''] = bots;
-  const [duel] = config.matchups;
-  if (bots.size !== 1 || duel === undefined) throw new UsageError(`${file.file}: found ${bots.size} bots, expected one`);
+  const [red, snow] = config.matchups[0]?.sides.flat() ?? [];
+  if (bots.size !== 1 || red === undefined || snow === undefined)
+    throw new UsageError(`${file.file}: found ${bots.size} bots, expected one`);
   if (Object.keys(config.change).length > 0) throw new UsageError(`${file.file}: found change, expected the printed cards`);
   if (config.until !== undefined) throw new UsageError(`${file.file}: found until, expected pairs`);
-  return { config, seed: wholeNumber(`${file.file}, seed`, config.seed, 0), bot, duel };
+  return { config, seed: wholeNumber(`${file.file}, seed`, config.seed, 0), bot, duel: [red, snow] };
 }

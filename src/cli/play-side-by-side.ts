@@ -1,6 +1,6 @@
 // Plays several matchups side by side, with progress: what the first look and the ladder show, and nothing keeps.
 
-import { gamesOf } from '../lab/contest/tally.ts';
+import { setSize, type Tally } from '../lab/contest/tally.ts';
 import { addCount, type Counted } from '../lab/counted.ts';
 import { Blocks, sideBySide } from '../lab/crew/blocks.ts';
 import type { Crew } from '../lab/crew/crew.ts';
@@ -18,8 +18,14 @@ export async function playSideBySide(
   mode: ProgressMode,
   terminal: Terminal,
 ): Promise<boolean> {
-  const bar = new Progress(terminal, mode, 2 * pairs.reduce((sum, all) => sum + all, 0));
-  const done = () => matchups.reduce((sum, { tally }) => sum + gamesOf(tally) + 2 * tally.leftOut, 0);
+  const games = (sets: (tally: Tally, at: number) => number) =>
+    matchups.reduce((sum, { tally }, at) => sum + setSize(tally) * sets(tally, at), 0);
+  const bar = new Progress(
+    terminal,
+    mode,
+    games((_, at) => pairs[at] ?? 0),
+  );
+  const done = () => games(({ sets, leftOut }) => sets + leftOut);
   try {
     await playInOrder(
       crew,

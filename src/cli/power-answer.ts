@@ -1,5 +1,7 @@
 // The answer of power: what was asked, what it needs, and what that rests on.
+
 import { type Asked, alphaEach, INDEPENDENT, largestVariance, type Need, needsOf } from '../lab/power.ts';
+import { twoSided } from '../lab/report/run.ts';
 import { wholeNumber } from './choices.ts';
 import { OK, UsageError } from './errors.ts';
 import { six } from './rates.ts';
@@ -50,12 +52,12 @@ type Timed = Need & { readonly seconds: number | null };
 async function measure(folder: string): Promise<Measured> {
   const { readRun } = await import('../lab/sweep/run-folder.ts');
   const { paceOf } = await import('../lab/sweep/meta.ts');
-  const { pairsOf } = await import('../lab/sweep/run.ts');
+  const { progressOf } = await import('../lab/sweep/run.ts');
   const run = readRun(folder);
-  const variance = largestVariance(run.matchups);
+  const variance = largestVariance(twoSided(run).matchups);
   if (variance === null)
     throw new UsageError(`--run: found no matchup with pairs in "${folder}", expected one that is no mirror`);
-  return { folder, matchups: run.matchups.length, variance, gamesPerSecond: paceOf(folder, 2 * pairsOf(run).done) };
+  return { folder, matchups: run.matchups.length, variance, gamesPerSecond: paceOf(folder, progressOf(run).done) };
 }
 
 /** For every matchup of the run. */

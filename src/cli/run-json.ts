@@ -1,19 +1,23 @@
 // The summary of a run for programs. Neither time nor machine is in it, so that equal runs give equal bytes.
 import type { Box } from '../core/contract.ts';
 import { gamesOf, noResultsOf } from '../lab/contest/tally.ts';
-import type { Report } from '../lab/report/column.ts';
 import { fables as fablesReport, playerRows } from '../lab/report/fables.ts';
 import { LEVEL } from '../lab/report/level.ts';
 import { matchups as matchupsReport, withTests } from '../lab/report/matchups.ts';
-import type { Run } from '../lab/report/run.ts';
+import { type AnyRun, kindsOf, type Run } from '../lab/report/run.ts';
 import { pooledRows, seats as seatsReport } from '../lab/report/seats.ts';
 import type { ChiSquare } from '../lab/statistics/chi-square.ts';
-import { pairInterval, type Rate } from '../lab/statistics/pair-interval.ts';
-import { inFile, six } from './rates.ts';
+import { pairInterval } from '../lab/statistics/pair-interval.ts';
+import { known, methodOf } from './known-part.ts';
+import { placesJson, placesMethods } from './places-part.ts';
+import { six } from './rates.ts';
 import { studiesJson } from './run-studies.ts';
+import { winsJson, winsMethods } from './wins-part.ts';
 
-export function runJson(box: Box, run: Run, folder: string): string {
+export function runJson(box: Box, run: AnyRun, folder: string): string {
   const { config, matchups } = run;
+  const { meet, two, many, lone } = kindsOf(run);
+  const leftOut = matchups.reduce((sum, { tally }) => sum + tally.leftOut, 0);
   const object = {
     schema: 'fablelab-report/1',
     folder,
@@ -22,7 +26,23 @@ export function runJson(box: Box, run: Run, folder: string): string {
     design: config.design,
     ...(config.until === undefined ? {} : { until: config.until }),
     games: matchups.reduce((sum, { tally }) => sum + gamesOf(tally), 0),
-    leftOutPairs: matchups.reduce((sum, { tally }) => sum + tally.leftOut, 0),
+    // What is left out of two sides are pairs.
+    ...(many || lone ? { leftOut } : { leftOutPairs: leftOut }),
+    ...(two ? twoSidedJson(box, meet) : {}),
+    ...(many ? placesJson(run) : {}),
+    ...(lone ? winsJson(box, run) : {}),
+    level: LEVEL,
+    methods: {
+      ...(two ? twoSidedMethods() : {}),
+      ...(many ? placesMethods() : {}),
+      ...(lone ? winsMethods(box) : {}),
+    },
+  };
+  return `${JSON.stringify(object, null, 2)}\n`;
+}
+
+function twoSidedJson(box: Box, run: Run) {
+  return {
     matchups: withTests(run).map(({ number, players, tally, q, stop }) => ({
       number,
       players,
@@ -50,33 +70,23 @@ export function runJson(box: Box, run: Run, folder: string): string {
       homogeneity: tested(agreement),
     })),
     ...studiesJson(run, box),
-    level: LEVEL,
-    methods: {
-      matchups: { winRate: methodOf(matchupsReport, 'rate'), q: methodOf(matchupsReport, 'q') },
-      fables: {
-        winRate: methodOf(fablesReport, 'rate'),
-        elo: methodOf(fablesReport, 'elo'),
-        lackOfFit: methodOf(fablesReport, 'fit_chi2'),
-        cyclicShare: methodOf(fablesReport, 'cyclic_share'),
-        cycles: methodOf(fablesReport, 'cyclic_chi2'),
-      },
-      firstPlayerAdvantage: {
-        advantage: methodOf(seatsReport, 'advantage'),
-        homogeneity: methodOf(seatsReport, 'homogeneity_chi2'),
-      },
-    },
   };
-  return `${JSON.stringify(object, null, 2)}\n`;
 }
 
-/** In the words of columns.json. */
-function methodOf<Row>({ columns }: Report<Row>, name: string): string | undefined {
-  return columns.find((column) => column.name === name)?.method;
-}
-
-function known(rate: Rate | null | undefined): Rate | null {
-  return rate === null || rate === undefined || Number.isNaN(rate.mean) ? null : inFile(rate);
-}
+const twoSidedMethods = () => ({
+  matchups: { winRate: methodOf(matchupsReport, 'rate'), q: methodOf(matchupsReport, 'q') },
+  fables: {
+    winRate: methodOf(fablesReport, 'rate'),
+    elo: methodOf(fablesReport, 'elo'),
+    lackOfFit: methodOf(fablesReport, 'fit_chi2'),
+    cyclicShare: methodOf(fablesReport, 'cyclic_share'),
+    cycles: methodOf(fablesReport, 'cyclic_chi2'),
+  },
+  firstPlayerAdvantage: {
+    advantage: methodOf(seatsReport, 'advantage'),
+    homogeneity: methodOf(seatsReport, 'homogeneity_chi2'),
+  },
+});
 
 function tested(test: ChiSquare | null | undefined) {
   if (test === null || test === undefined || test.p === null) return null;

@@ -1,43 +1,68 @@
-// What is on the screen after a sweep: who wins and how sure is it, which matchups are most uneven, how strong everybody
-// is, is it the first player, which card, which strategy, and where the files are.
+// What is on the screen after a sweep. Two sides: who wins and how sure is it, which matchups are most uneven, how strong
+// everybody is, is it the first player, which card, which strategy. More: places and chairs. One: wins. Then where the files are.
 import type { Box } from '../core/contract.ts';
 import type { Player } from '../lab/matchup.ts';
 import { cellRate, rowRate } from '../lab/matrix.ts';
+import { reportFiles } from '../lab/report/index.ts';
 import { withTests } from '../lab/report/matchups.ts';
-import { isMirror, isSame, type PlayedMatchup, playersOf, type Run, turnedBins } from '../lab/report/run.ts';
+import {
+  type AnyRun,
+  isMirror,
+  isSame,
+  type PlayedMatchup,
+  playersOf,
+  type Run,
+  turnedBins,
+  twoSided,
+} from '../lab/report/run.ts';
 import { pooledRows } from '../lab/report/seats.ts';
 import { pairInterval } from '../lab/statistics/pair-interval.ts';
 import { drawMatrix } from './draw-matrix.ts';
+import { chairsPart, placesPart, tableRatingsPart } from './places-part.ts';
 import { percent, shortP } from './rates.ts';
 import { ratingsPart } from './ratings-part.ts';
 import { cardsPart, strategiesPart } from './run-studies.ts';
 import { drawTable } from './table.ts';
 import { type Terminal, useColour } from './terminal.ts';
+import { winsPart } from './wins-part.ts';
 
 const MOST_UNEVEN = 5;
 
 /** Fit for a terminal or a pipe. */
-export async function runSummary(box: Box, run: Run, folder: string, terminal: Terminal): Promise<string> {
+export async function runSummary(box: Box, run: AnyRun, folder: string, terminal: Terminal): Promise<string> {
   const name = namer(box, run);
+  const two = twoSided(run);
   const parts = [
+    ...(two.matchups.length > 0 ? await twoSidedParts(box, two, name, terminal) : []),
+    await placesPart(box, run, name, terminal),
+    chairsPart(run),
+    await tableRatingsPart(box, run, name, terminal),
+    await winsPart(box, run, name, terminal),
+    folderPart(box, run, folder),
+  ];
+  return parts.filter((part) => part !== '').join('\n');
+}
+
+async function twoSidedParts(box: Box, run: Run, name: Namer, terminal: Terminal): Promise<string[]> {
+  return [
     await matrixPart(box, run, name, terminal),
     await unevenPart(run, name, terminal),
     await ratingsPart(run, name, terminal),
     firstPlayerPart(run),
     await cardsPart(box, run, name, terminal),
     await strategiesPart(box, run, name, terminal),
-    folderPart(run, folder),
   ];
-  return parts.filter((part) => part !== '').join('\n');
 }
 
 type Namer = (player: Player) => string;
 
 /** The bot is named where there are several. */
-export function namer(box: Box, { matchups }: Run): Namer {
+function namer(box: Box, { matchups }: AnyRun): Namer {
   const bots = new Set(playersOf(matchups).map(({ bot }) => bot));
+  const nameOf = (id: string) => box.roster.find((entrant) => entrant.id === id)?.name ?? id;
+  const nameAll = (party: string) => party.split('+').map(nameOf).join('+');
   return ({ party, bot }) => {
-    const name = box.roster.find(({ id }) => id === party)?.name ?? party;
+    const name = party.split('&').map(nameAll).join(' & ');
     return bots.size === 1 ? name : `${name} (${bot})`;
   };
 }
@@ -125,7 +150,7 @@ function firstPlayerPart(run: Run): string {
   return lines.length === 0 ? '' : `${lines.join('')}In brackets the 95 % interval, made from the pairs.\n`;
 }
 
-function folderPart({ config }: Run, folder: string): string {
-  const files = config.reports.map((name) => `${name}.csv`).join(', ');
+function folderPart(box: Box, run: AnyRun, folder: string): string {
+  const files = reportFiles(run, box).join(', ');
   return `The files are in ${folder}${files === '' ? '' : `: ${files}`}; columns.json explains every column.\n`;
 }

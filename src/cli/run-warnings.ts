@@ -1,5 +1,5 @@
 // What to be warned of before the numbers of a run are believed.
-import { type NumberedMatchup, numbered, type Run } from '../lab/report/run.ts';
+import { type AnyRun, type NumberedMatchup, numbered, type Run } from '../lab/report/run.ts';
 import { summarize } from '../lab/summary.ts';
 import { halfWidthOf, stopOf } from '../lab/until.ts';
 
@@ -24,7 +24,7 @@ export function leftOutWarnings(run: Pick<Run, 'matchups'>): string[] {
 }
 
 /** Those that were to stop by themselves, and did not. */
-export function capWarnings({ config, matchups }: Run): string[] {
+export function capWarnings({ config, matchups }: AnyRun): string[] {
   const wide = matchups.filter(({ tally }) => stopOf(config, tally) === 'cap');
   if (wide.length === 0) return [];
   const widest = Math.max(...wide.map(({ tally }) => halfWidthOf(tally)));

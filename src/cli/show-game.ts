@@ -1,12 +1,15 @@
 // Plays one game by bots and shows it: for watch, and at the beginning of the first look.
 import type { Box } from '../core/contract.ts';
+import { modeOf, parseParties } from '../core/modes.ts';
 import { botsAnswer } from '../lab/answers.ts';
-import { loadBots, type Player, pairKey } from '../lab/matchup.ts';
+import { loadBots, type Player, setKey } from '../lab/matchup.ts';
 import { openTable } from '../lab/table.ts';
 import { writeRows, writeShortStory, writeStory } from './tell.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Showing {
+  /** The game's first if not given. */
+  readonly mode?: string | undefined;
   readonly players: readonly Player[];
   readonly seed: number;
   readonly options: Readonly<Record<string, string>>;
@@ -33,10 +36,12 @@ export async function showRows(box: Box, showing: Showing, terminal: Terminal, a
   writeRows(table, answer, terminal, { again });
 }
 
-async function open(box: Box, { players, seed, options }: Showing) {
-  const parties = players.map((player) => [player.party]);
-  // The first game of the first pair: the one that a run of the same players and seed begins with.
-  const table = openTable(box, { parties, options, key: pairKey(seed, players, 0) });
+async function open(box: Box, { mode, players, seed, options }: Showing) {
+  const parties = players.map(({ party }) => parseParties(party)[0]!);
+  const sides = modeOf(box, mode).sides.map((seats) => seats.map((seat) => players[seat]!));
+  // That of the first set: a duel of the same players and seed begins with this game.
+  const key = setKey(seed, mode === undefined ? { sides } : { mode, sides }, 0);
+  const table = openTable(box, { mode, parties, options, key });
   const named = players.map((player, seat) => `${table.names[seat]} (${player.bot})`);
   const title = `${named.join(' against ')}, seed ${seed}\n`;
   return { title, table, answer: botsAnswer(await loadBots(box, players)) };

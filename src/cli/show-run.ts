@@ -1,5 +1,6 @@
 // The last words about a run: the summary, or one JSON object, and what was left out.
 import type { Box } from '../core/contract.ts';
+import { twoSided } from '../lab/report/run.ts';
 import type { Run } from '../lab/sweep/run.ts';
 import { commandLine } from './command-line.ts';
 import { tellFailures } from './failures.ts';
@@ -24,13 +25,13 @@ export async function showRun(
     terminal.out(`When all ${of} are there: ${commandLine(terminal, ['merge'])} <their folders> --out <new folder>\n`);
   }
   const { capWarnings, noResultWarnings } = await import('./run-warnings.ts');
-  for (const warning of [...noResultWarnings(run), ...capWarnings(run)]) terminal.err(`fablelab: ${warning}\n`);
-  return tellFailures(run.matchups, '; failures.csv has the first', terminal);
+  for (const warning of [...noResultWarnings(twoSided(run)), ...capWarnings(run)]) terminal.err(`fablelab: ${warning}\n`);
+  return tellFailures(run.config.matchups, run.matchups, '; failures.csv has the first', terminal);
 }
 
 /** A shard for programs. Neither time nor machine is in it. */
 async function jsonOf(folder: string, run: Run): Promise<string> {
-  const { configHash, pairsOf } = await import('../lab/sweep/run.ts');
+  const { configHash, setsDone } = await import('../lab/sweep/run.ts');
   const { leftOutOf } = await import('../lab/counted.ts');
   const { game, seed, pairs, design } = run.config;
   const object = {
@@ -41,7 +42,7 @@ async function jsonOf(folder: string, run: Run): Promise<string> {
     configHash: configHash(run.config),
     engine: run.signatures.engine,
     matchups: run.matchups.length,
-    pairsPlayed: pairsOf(run).done,
+    pairsPlayed: setsDone(run),
     leftOut: leftOutOf(run.matchups),
   };
   return `${JSON.stringify(object, null, 2)}\n`;

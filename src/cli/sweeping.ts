@@ -74,15 +74,21 @@ async function play(
 ): Promise<boolean> {
   const { playRun } = await import('../lab/sweep/play-run.ts');
   const { rawHeader } = await import('../lab/sweep/raw-rows.ts');
-  const { pairsOf } = await import('../lab/sweep/run.ts');
-  const { done, all } = pairsOf(run);
-  const bar = new Progress(terminal, args.quiet ? 'none' : args.progress, 2 * all, 2 * done);
+  const { progressOf } = await import('../lab/sweep/run.ts');
+  const { done, all } = progressOf(run);
+  const bar = new Progress(terminal, args.quiet ? 'none' : args.progress, all, done);
   const progress = () => {
-    const now = pairsOf(run);
-    bar.update(2 * now.done, () => `widest ±${widest(run.matchups).toFixed(1)} pp`, 2 * now.all);
+    const now = progressOf(run);
+    bar.update(now.done, () => `widest ±${widest(run.matchups).toFixed(1)} pp`, now.all);
   };
   try {
-    return await playRun(run, { ...players, folder, rawHeader: rawHeader(box), saveEvery: saveEvery(terminal), progress });
+    return await playRun(run, {
+      ...players,
+      folder,
+      rawHeader: rawHeader(box, run.config),
+      saveEvery: saveEvery(terminal),
+      progress,
+    });
   } finally {
     bar.end();
   }

@@ -1,9 +1,9 @@
 // How sure a table is as a whole: its widest interval.
-import { hasPairs, type PlayedMatchup } from '../lab/report/run.ts';
+import { type AnyMatchup, hasPairs } from '../lab/report/run.ts';
 import { halfWidthOf } from '../lab/until.ts';
 
 /** Of the matchups that have begun, half the width in percentage points. */
-export function widest(matchups: readonly PlayedMatchup[]): number {
+export function widest(matchups: readonly AnyMatchup[]): number {
   const begun = matchups.filter(hasPairs);
   return 100 * Math.max(...(begun.length === 0 ? matchups : begun).map(({ tally }) => halfWidthOf(tally)));
 }

@@ -1,19 +1,27 @@
 // What was counted of a matchup, and the first of what was left out: whatever plays blocks adds them up here.
 import type { Box } from '../core/contract.ts';
+import { modeOf } from '../core/modes.ts';
 import type { Failure } from './contest/contest.ts';
 import { addTally, newTally, type Tally } from './contest/tally.ts';
 import { type BlockResult, FAILURES_KEPT } from './crew/crew.ts';
-import type { Player } from './matchup.ts';
+import { type Matchup, type Player, sidePlayer } from './matchup.ts';
 
 export interface Counted {
-  readonly players: readonly [Player, Player];
+  /** By side. */
+  readonly players: readonly Player[];
   readonly tally: Tally;
   /** The first few; the tally counts all. */
   readonly failures: Failure[];
 }
 
-export function openCount(box: Box, players: Counted['players'], studied = false): Counted {
-  return { players, tally: newTally(box, studied), failures: [] };
+export function openCount(box: Box, { mode, sides }: Matchup, studied = false): Counted {
+  return { players: sides.map(sidePlayer), tally: newTally(box, studied, modeOf(box, mode)), failures: [] };
+}
+
+/** Of two who meet. */
+export function openDuel(box: Box, matchup: Matchup): Counted & { readonly players: readonly [Player, Player] } {
+  const count = openCount(box, matchup);
+  return { ...count, players: count.players as readonly [Player, Player] };
 }
 
 export function addCount(into: Counted, { tally, failures }: Pick<BlockResult, 'tally' | 'failures'>): void {

@@ -15,17 +15,39 @@ export function playerName({ party, bot }: Player): string {
   return `${party}/${bot}`;
 }
 
+/** Who sits down together: the mode, and the players of every side. A lone side is a matchup too. */
+export interface Matchup {
+  /** By name; the game's first if it is not named. */
+  readonly mode?: string;
+  readonly sides: readonly (readonly Player[])[];
+}
+
+/** Two who meet, in the game's first mode. */
+export function duelOf(one: Player, other: Player): Matchup {
+  return { sides: [[one], [other]] };
+}
+
+/** A side as reports speak of it: its player, or all of them as one. */
+export function sidePlayer(side: readonly Player[]): Player {
+  const bots = [...new Set(side.map(({ bot }) => bot))];
+  return { party: side.map(({ party }) => party).join('&'), bot: bots.join('&') };
+}
+
 /** The same whichever way round the sides and their players are named, so that all games of a set share it. */
-export function matchupId(sides: readonly (readonly Player[])[]): string {
-  return sides
-    .map((side) => side.map(playerName).sort().join('&'))
-    .sort()
-    .join(' ');
+export function matchupId({ mode, sides }: Matchup): string {
+  const names = sides.map((side) => side.map(playerName).sort().join('&')).sort();
+  return [...(mode === undefined ? [] : [mode]), ...names].join(' ');
 }
 
 /** `red-riding-hood/greedy v snow-white/greedy` */
-export function matchupName(players: readonly Player[]): string {
-  return players.map(playerName).join(' v ');
+export function matchupName({ mode, sides }: Matchup): string {
+  const names = sides.map((side) => side.map(playerName).join(' & ')).join(' v ');
+  return mode === undefined ? names : `${names} (${mode})`;
+}
+
+/** The games of a set by name: a, b… */
+export function gameName(number: number): string {
+  return String.fromCharCode('a'.charCodeAt(0) + number);
 }
 
 /** `paired`: both games of a pair share a key. `independent`: a fresh key per game, for honesty checks. */
@@ -36,8 +58,9 @@ export function gameKey(design: Design, seed: string | number, id: string, set: 
   return design === 'paired' ? keyOf(seed, id, set) : keyOf(seed, id, set, game);
 }
 
-export function pairKey(seed: string | number, players: readonly Player[], index: number): Key {
-  return keyOf(seed, matchupId(players.map((player) => [player])), index);
+/** The key of a whole set. */
+export function setKey(seed: string | number, matchup: Matchup, index: number): Key {
+  return keyOf(seed, matchupId(matchup), index);
 }
 
 export function loadBots(box: Box, players: readonly Player[]): Promise<Bot[]> {

@@ -50,9 +50,14 @@ export function stopOf(asked: Asked, tally: Tally): Stop | null {
   return isLast ? 'cap' : null;
 }
 
+/** Of the widest side; two sides are as wide as each other. */
 export function halfWidthOf({ sides }: Tally): number {
-  const { low, high } = pairInterval(sides[0]!);
-  return (high - low) / 2;
+  const asked = sides.length === 2 ? sides.slice(0, 1) : sides;
+  const widths = asked.map((bins) => {
+    const { low, high } = pairInterval(bins);
+    return high - low;
+  });
+  return Math.max(...widths) / 2;
 }
 
 /** Pairs that are always enough: as if both games of every pair ended alike, at 50 %. */

@@ -30,7 +30,7 @@ afterAll(() => {
 
 const two = '--fables alice,mulan --pairs 3 --seed 1 --quiet';
 const short = '--generations 1 --population 4 --pairs 2 --quiet';
-const HANGS = /a game was not over after 0\.\d+ s; a bot never returned\n/;
+const HANGS = /a game was not over after [\d.]+ s; a bot never returned\n/;
 
 describe('a bot that fails in every game', () => {
   test('ladder says so, with the reason and the line, and ends with 3', async () => {
@@ -53,13 +53,13 @@ describe('a bot that fails in every game', () => {
 
 describe('a bot that never returns', () => {
   test('ladder', async () => {
-    const { code, err } = await run(`ladder --bots stuck,random ${two} --no-speed --patience 0.4`);
+    const { code, err } = await run(`ladder --bots stuck,random ${two} --no-speed --patience 2`);
     expect(err).toMatch(HANGS);
     expect(code).toBe(3);
   });
 
   test('train', async () => {
-    const { code, err } = await run(`train dreamer ${short} --patience 0.4`);
+    const { code, err } = await run(`train dreamer ${short} --patience 2`);
     expect(err).toMatch(HANGS);
     expect(err).toContain('red-riding-hood/candidate v red-riding-hood/itself, pair 0a: a game was not over');
     expect(code).toBe(3);
@@ -73,7 +73,7 @@ describe('a bot that never returns', () => {
   });
 
   test('a dry run', async () => {
-    const { code, err } = await run(`sweep --bots stuck ${two} --dry-run --patience 0.4`);
+    const { code, err } = await run(`sweep --bots stuck ${two} --dry-run --patience 2`);
     expect(err).toMatch(HANGS);
     expect(code).toBe(3);
   });

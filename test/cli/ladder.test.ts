@@ -1,7 +1,7 @@
 // The ladder: who beats whom, the same for any number of workers.
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../src/games/index.ts';
-import { addCount, openCount } from '../../src/lab/counted.ts';
+import { addCount, openDuel } from '../../src/lab/counted.ts';
 import { Blocks, sideBySide } from '../../src/lab/crew/blocks.ts';
 import type { Block, BlockResult } from '../../src/lab/crew/crew.ts';
 import { playInOrder } from '../../src/lab/crew/play-in-order.ts';
@@ -13,7 +13,7 @@ const box = await loadBox('twisted-fables');
 
 async function played(asked: Asked) {
   const config = ladderConfig(asked);
-  const matchups = config.matchups.map((players) => openCount(box, players));
+  const matchups = config.matchups.map((matchup) => openDuel(box, matchup));
   const blocks = new Blocks(sideBySide(matchups.map(() => asked.pairs)), 1);
   const add = ({ matchup }: Block, result: BlockResult) => addCount(matchups[matchup]!, result);
   await playInOrder(await alone({ config, bots: asked.bots }), blocks, add, new AbortController().signal);

@@ -84,7 +84,7 @@ function headOf({ matchup, pair, game, players, key }: RunGame): string {
 
 /** Both games; a sweep leaves a pair out if one of them fails, so neither is told then. */
 function pairLines(desk: Desk, { config }: Run, matchup: number, pair: number): string {
-  const games = (['a', 'b'] as const).map((game) => gameAt(config, matchup, pair, game));
+  const games = (['a', 'b'] as const).map((game) => gameAt(desk.match.game.box, config, matchup, pair, game));
   const outcomes = games.map((game) => outcomeOf(desk, game));
   const failed = outcomes.includes(null);
   return games.map((game, at) => `${headOf(game)} ${failed ? 'failed' : outcomes[at]}\n`).join('');

@@ -76,7 +76,7 @@ describe('a line is refused', () => {
 
   test.each([
     [`doom knight,wizard key=${key} tape=`, 'doom: found "wizard", expected one of knight, sage'],
-    [`doom knight key=${key} tape=`, 'doom: found 1 seats, expected 2 in 2-heroes'],
+    [`doom knight key=${key} tape=`, 'doom: found 1 seat, expected 2 in 2-heroes'],
     [`doom knight,sage+knight key=${key} tape=`, 'doom: found a party of 2, expected 1 in 2-heroes'],
     [
       `doom knight,sage mode=9-heroes key=${key} tape=`,

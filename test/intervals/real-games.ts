@@ -3,7 +3,7 @@
 import { Match } from '../../src/core/match.ts';
 import { Contest } from '../../src/lab/contest/contest.ts';
 import { newTally } from '../../src/lab/contest/tally.ts';
-import type { Player } from '../../src/lab/matchup.ts';
+import { duelOf, type Player } from '../../src/lab/matchup.ts';
 import { makeReports } from '../../src/lab/report/index.ts';
 import type { Run } from '../../src/lab/report/run.ts';
 import { box, gambler, keeper } from '../lab/high-card.ts';
@@ -49,11 +49,16 @@ export function realSweep(seed: string, pairs = PAIRS): Run {
   const matchups = twos.map((players) => {
     const tally = newTally(box);
     const own = players.map(({ bot }) => bots[bot as keyof typeof bots]);
-    const sides = players.map((player) => [player]);
-    new Contest(match, sides, own, seed, 'independent').play(0, pairs, tally);
+    new Contest(match, duelOf(...players), own, seed, 'independent').play(0, pairs, tally);
     return { players, tally };
   });
-  const asked = { options: {}, change: {}, matchups: twos, pairs, reports: ['matchups', 'fables', 'seats'] };
+  const asked = {
+    options: {},
+    change: {},
+    matchups: twos.map((two) => duelOf(...two)),
+    pairs,
+    reports: ['matchups', 'fables', 'seats'],
+  };
   return { config: { game: box.name, about: '', seed, design: 'independent', ...asked }, matchups };
 }
 

@@ -2,6 +2,7 @@
 
 import { roll } from '../../src/core/rng.ts';
 import type { Tally } from '../../src/lab/contest/tally.ts';
+import { duelOf } from '../../src/lab/matchup.ts';
 import type { Run } from '../../src/lab/report/run.ts';
 import { chanceOf } from '../../src/lab/statistics/bradley-terry.ts';
 import { duelTally } from '../lab/duel-tally.ts';
@@ -54,7 +55,7 @@ export function sweepOf(world: World, seed: number, sweep: number): Run {
     design: world.design,
     options: {},
     change: {},
-    matchups: played.map(({ players }) => players),
+    matchups: played.map(({ players }) => duelOf(...players)),
     pairs: world.pairs,
     reports: ['matchups', 'fables', 'seats', 'cards', 'tempo'],
   };

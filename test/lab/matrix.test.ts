@@ -3,7 +3,7 @@ import type { Box } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
 import { Contest } from '../../src/lab/contest/contest.ts';
 import { newTally } from '../../src/lab/contest/tally.ts';
-import type { Player } from '../../src/lab/matchup.ts';
+import { duelOf, type Player } from '../../src/lab/matchup.ts';
 import { cellRate, firstPlayerRate, rowRate } from '../../src/lab/matrix.ts';
 import { box as highCard, keeper } from './high-card.ts';
 
@@ -26,8 +26,7 @@ function played(pairs: number) {
   ];
   return twos.map((players) => {
     const tally = newTally(three);
-    const sides = players.map((one) => [one]);
-    new Contest(match, sides, [keeper, keeper], 1).play(0, pairs, tally);
+    new Contest(match, duelOf(...players), [keeper, keeper], 1).play(0, pairs, tally);
     return { players, tally };
   });
 }

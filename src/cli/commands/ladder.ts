@@ -1,6 +1,6 @@
 // ladder: every bot against every other, over the fables.
 import type { Asked } from '../../lab/ladder/ladder.ts';
-import type { PlayedMatchup } from '../../lab/report/run.ts';
+import { type PlayedMatchup, twoSided } from '../../lab/report/run.ts';
 import { chooseBox, gameFlag, wholeNumber } from '../choices.ts';
 import { command } from '../command.ts';
 import { chooseNames } from '../did-you-mean.ts';
@@ -39,13 +39,13 @@ export const ladder = command({
     const { openCount } = await import('../../lab/counted.ts');
     const { playSideBySide } = await import('../play-side-by-side.ts');
     const config = ladderConfig(asked);
-    const matchups = config.matchups.map((players) => openCount(asked.box, players));
+    const matchups = config.matchups.map((matchup) => openCount(asked.box, matchup));
     const pairs = matchups.map(() => config.pairs);
     const finished = await withCrew({ config, bots: asked.bots }, args, terminal, (crew, signal) =>
       playSideBySide(matchups, pairs, crew, signal, args.quiet ? 'none' : args.progress, terminal),
     );
-    await show(asked, matchups, finished, args, terminal);
-    const code = tellFailures(matchups, '', terminal);
+    await show(asked, twoSided({ config, matchups }).matchups, finished, args, terminal);
+    const code = tellFailures(config.matchups, matchups, '', terminal);
     return finished ? code : INTERRUPTED;
   },
 });

@@ -84,8 +84,8 @@ async function listing(what: (typeof lists)[number], game: string, fable: string
 }
 
 async function gameRows(): Promise<Row[]> {
-  const { gameNames, loadBox } = await import('../../games/index.ts');
-  const boxes = await Promise.all(gameNames.map(loadBox));
+  const { gameNames, loadBox } = await import('../../lab/games.ts');
+  const boxes = await Promise.all(gameNames().map(loadBox));
   return boxes.map(({ name, title, modes, about }) => {
     return { name, title, modes: modes.map((mode) => mode.name).join(', '), about };
   });
@@ -99,9 +99,12 @@ async function botRows(box: Box): Promise<Row[]> {
 async function scenarioRows(box: Box): Promise<Row[]> {
   const { namedScenario, scenarioNames } = await import('../../lab/scenario/files.ts');
   const { readScenario } = await import('../../lab/scenario/read.ts');
+  const { gamesOfSet } = await import('../../lab/contest/seating.ts');
+  const { modeOf } = await import('../../core/modes.ts');
   const rows = scenarioNames(box.name).map(async (name) => {
     const { matchups, pairs, about } = await readScenario(namedScenario(box.name, name));
-    return { name, matchups: matchups.length, games: 2 * pairs * matchups.length, about };
+    const games = matchups.reduce((sum, { mode }) => sum + gamesOfSet(modeOf(box, mode)), 0) * pairs;
+    return { name, matchups: matchups.length, games, about };
   });
   return Promise.all(rows);
 }

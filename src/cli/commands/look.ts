@@ -56,7 +56,13 @@ export const look = command({
       return INTERRUPTED;
     }
     if (words) nextSteps(scenario, terminal);
-    return tellFailures([...games.matchups, ...games.rows], '', terminal);
+    const all = [...games.matchups, ...games.rows];
+    return tellFailures(
+      all.map(({ players: [one, other] }) => ({ sides: [[one], [other]] })),
+      all,
+      '',
+      terminal,
+    );
   },
 });
 
@@ -70,7 +76,8 @@ async function story({ config: { game, options }, duel, seed }: LookScenario, te
 }
 
 async function openLook({ config, bot, duel: [red, snow], seed }: LookScenario): Promise<Look> {
-  const { openCount } = await import('../../lab/counted.ts');
+  const { openDuel } = await import('../../lab/counted.ts');
+  const { duelOf } = await import('../../lab/matchup.ts');
   const box = await chooseBox(DEFAULT_GAME);
   const otherBots = [
     [bot, FLOOR],
@@ -79,12 +86,9 @@ async function openLook({ config, bot, duel: [red, snow], seed }: LookScenario):
   ] as const;
   return {
     ...{ box, seed, bot, pairsAsked: config.pairs },
-    matchups: config.matchups.map((players) => openCount(box, players)),
+    matchups: config.matchups.map((matchup) => openDuel(box, matchup)),
     rows: otherBots.map(([one, other]) => {
-      return openCount(box, [
-        { ...red, bot: one },
-        { ...snow, bot: other },
-      ]);
+      return openDuel(box, duelOf({ ...red, bot: one }, { ...snow, bot: other }));
     }),
   };
 }
@@ -97,10 +101,11 @@ async function play(
   terminal: Terminal,
 ): Promise<boolean> {
   const { playSideBySide } = await import('../play-side-by-side.ts');
+  const { duelOf } = await import('../../lab/matchup.ts');
   const { botsOf } = await import('../../lab/scenario/resolved.ts');
   const all = [...matchups, ...rows];
   const pairs = [...matchups.map(() => pairsAsked), ...rows.map(() => Math.ceil(pairsAsked / SHARE))];
-  const whole = { ...config, matchups: all.map(({ players }) => players) };
+  const whole = { ...config, matchups: all.map(({ players: [one, other] }) => duelOf(one, other)) };
   return withCrew({ config: whole, bots: botsOf(whole) }, args, terminal, (crew, signal) =>
     playSideBySide(all, pairs, crew, signal, args.quiet ? 'none' : args.progress, terminal),
   );

@@ -1,5 +1,6 @@
 // replay: tells a recorded game again, from the line that an error printed, or any game of a run.
 import type { Bot } from '../../core/contract.ts';
+import { parseParties } from '../../core/modes.ts';
 import { checkTapeUsed, tapeAnswer } from '../../lab/answers.ts';
 import { checkBots, checkParties, checkSetup, chooseBox } from '../choices.ts';
 import { command } from '../command.ts';
@@ -49,11 +50,11 @@ async function replayRun(folder: string, game: string, jsonl: boolean, terminal:
   const { loadBots } = await import('../../lab/matchup.ts');
   const run = readRun(folder);
   const { config } = run;
-  const { players, key, ...name } = gameOfRun(run, game);
   const box = await chooseBox(config.game);
+  const { mode, players, key, ...name } = gameOfRun(box, run, game);
   await checkBots(folder, config);
-  const parties = players.map(({ party }) => [party]);
-  const table = openTable(box, { parties, options: config.options, change: config.change, key });
+  const parties = players.map(({ party }) => parseParties(party)[0]!);
+  const table = openTable(box, { mode, parties, options: config.options, change: config.change, key });
   const bots = await loadBots(box, players);
   const signed = players.map(({ bot }, seat) => [bot, botSignature(box, bots[seat] as Bot, () => {})]);
   const change = changeSince(run, { engine: engineSignature(box), bots: Object.fromEntries(signed) });

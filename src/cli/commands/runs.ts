@@ -54,12 +54,12 @@ async function rowsOf(home: string) {
 /** A run that cannot be read has its reason for a state. */
 async function rowOf(folder: string) {
   const { readRun } = await import('../../lab/sweep/run-folder.ts');
-  const { pairsOf } = await import('../../lab/sweep/run.ts');
+  const { progressOf } = await import('../../lab/sweep/run.ts');
   const { leftOutOf } = await import('../../lab/counted.ts');
   try {
     const run = readRun(folder);
     const { game, seed, pairs, about } = run.config;
-    const { done, all } = pairsOf(run);
+    const { done, all } = progressOf(run);
     const part = run.shard === null ? '' : `, shard ${run.shard.index}/${run.shard.of}`;
     const state = `${run.complete ? 'complete' : `${Math.floor((100 * done) / Math.max(1, all))} %`}${part}`;
     return {
@@ -69,7 +69,7 @@ async function rowOf(folder: string) {
       seed,
       matchups: run.matchups.length,
       pairs,
-      games: 2 * done,
+      games: done,
       leftOut: leftOutOf(run.matchups),
       about,
     };

@@ -1,5 +1,5 @@
 // watch: plays one game and tells it as a story.
-import { chooseBox, chooseOptions, choosePlayers, chooseSeed, gameFlag } from '../choices.ts';
+import { chooseBox, chooseOptions, choosePlayers, chooseSeed, gameFlag, modeFlag } from '../choices.ts';
 import { command } from '../command.ts';
 import { commandLine } from '../command-line.ts';
 import { OK } from '../errors.ts';
@@ -11,7 +11,12 @@ export const watch = command({
   positionals: {},
   options: {
     game: gameFlag,
-    fables: { type: 'string', requiresArg: true, describe: 'who plays, in seat order: a,b' },
+    mode: modeFlag,
+    fables: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'who plays, in seat order: a,b; a seat that brings several: a+b,c+d',
+    },
     bots: { type: 'string', requiresArg: true, default: 'greedy', describe: 'who decides: one for all, or one a seat: x,y' },
     seed: { type: 'string', requiresArg: true, describe: 'the luck of the game; from the clock if not given' },
     option: {
@@ -29,9 +34,10 @@ export const watch = command({
   ],
   async run(args, terminal) {
     const box = await chooseBox(args.game);
-    const players = await choosePlayers(box, args.fables, args.bots);
-    const options = chooseOptions(box, args.option ?? []);
-    const showing = { players, seed: chooseSeed(args.seed, terminal), options };
+    const { mode } = args;
+    const players = await choosePlayers(box, mode, args.fables, args.bots);
+    const options = chooseOptions(box, mode, args.option ?? []);
+    const showing = { mode, players, seed: chooseSeed(args.seed, terminal), options };
     const again = commandLine(terminal, [...watchWords(args.game, showing), ...(args.jsonl ? ['--jsonl'] : [])]);
     const { showGame, showRows } = await import('../show-game.ts');
     await (args.jsonl ? showRows : showGame)(box, showing, terminal, again);

@@ -1,21 +1,18 @@
 // Plays the sets of a matchup and counts, for every kind of table. A set is made of games under one key in which every side sits
 // once in every chair position; the luck stays with the seat. Which games it is made of depends on its index and on nothing
 // played before.
-import type { Bot, Game, Parties } from '../../core/contract.ts';
+import type { Bot, Game, Mode, Parties } from '../../core/contract.ts';
 import { type Blame, type Match, MatchError } from '../../core/match.ts';
 import { parseParties } from '../../core/modes.ts';
 import { entrantIndices } from '../../core/replay.ts';
 import { type Key, keyText } from '../../core/rng.ts';
-import { type Design, gameKey, matchupId, type Player, playerName } from '../matchup.ts';
+import { type Design, gameKey, gameName, type Matchup, matchupId, playerName } from '../matchup.ts';
 import { Clerk } from '../study/clerk.ts';
 import { type Plan, planOf } from '../study/plan.ts';
 import { PlayedCounts } from '../study/played-counts.ts';
 import type { Study } from '../study/study.ts';
 import { isDuel, Seating } from './seating.ts';
 import type { Tally } from './tally.ts';
-
-/** The games of a set by name. */
-const GAMES = 'abcdefg';
 
 /** A set left out, and the game that was to blame. */
 export interface Failure {
@@ -91,7 +88,9 @@ export interface Listener {
 }
 
 export class Contest {
-  private readonly seating: Seating;
+  readonly mode: Mode;
+  /** Who sits where in the games of the set that was played last. */
+  readonly seating: Seating;
   /** By player, side by side: what she brings, and who decides for her. */
   private readonly members: readonly (readonly number[])[];
   private readonly bots: readonly Bot[];
@@ -110,20 +109,22 @@ export class Contest {
   /** `bots[i]` plays for player i, side by side. `at` says which game is being played: set, number in it, and games begun so far. */
   constructor(
     private readonly match: Match,
-    readonly sides: readonly (readonly Player[])[],
+    readonly matchup: Matchup,
     bots: readonly Bot[],
     private readonly seed: string | number,
     private readonly design: Design = 'paired',
     private readonly at: Int32Array = new Int32Array(3),
   ) {
     const { game } = match;
+    const { sides } = matchup;
+    this.mode = game.mode;
     this.members = sides.flat().map(({ party }) => entrantIndices(game.box, parseParties(party)[0]!));
     this.bots = bots;
     this.seating = new Seating(
       game.mode,
       sides.map((side) => side.map(playerName)),
     );
-    this.id = matchupId(sides);
+    this.id = matchupId(matchup);
     this.games = Array.from({ length: this.seating.games }, () => new Played(sides.length));
     this.stands = [...this.games];
     const plan = isDuel(game.mode) ? planOf(game.box) : null;
@@ -146,18 +147,13 @@ export class Contest {
     }
   }
 
-  /** Who sits where in the games of the set that was played last. */
-  get lastSeating(): Seating {
-    return this.seating;
-  }
-
   /** The key of a game, as its row and its line write it. */
   keyText(set: number, game: number): string {
     return keyText(this.key(set, game));
   }
 
   private key(set: number, game: number): Key {
-    return gameKey(this.design, this.seed, this.id, set, GAMES[game]!);
+    return gameKey(this.design, this.seed, this.id, set, gameName(game));
   }
 
   private playSet(set: number): { failure: Failure; error: MatchError } | null {
@@ -176,7 +172,7 @@ export class Contest {
     } catch (error) {
       if (!(error instanceof MatchError) || error.blame === 'engine') throw this.match.faultOf(error);
       const { blame, message, line } = error;
-      return { failure: { pair: set, game: GAMES[game]!, blame, what: message, line }, error };
+      return { failure: { pair: set, game: gameName(game), blame, what: message, line }, error };
     }
   }
 
@@ -199,7 +195,7 @@ export class Contest {
 
   private count(tally: Tally): void {
     const { seating, stands, games, sums } = this;
-    const duel = this.sides.length === 2 && isDuel(this.match.game.mode);
+    const duel = isDuel(this.mode);
     sums.clear();
     tally.sets++;
     for (let game = 0; game < seating.games; game++) {

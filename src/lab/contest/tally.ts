@@ -3,7 +3,7 @@ import type { Box, Mode } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
 import { planOf } from '../study/plan.ts';
 import { addStudy, newStudy, type Study } from '../study/study.ts';
-import { gamesOfSet } from './seating.ts';
+import { gamesOfSet, isDuel } from './seating.ts';
 
 /** Of a number per set: its sum, and the sum of its squares. */
 type Sums = [sum: number, squares: number];
@@ -41,7 +41,7 @@ function mostHalfPoints({ sides }: Mode): number {
 }
 
 export function newTally(box: Box, studied = false, mode: Mode = modeOf(box, undefined)): Tally {
-  const plan = studied ? planOf(box) : null;
+  const plan = studied && isDuel(mode) ? planOf(box) : null;
   const most = mostHalfPoints(mode);
   const each = <T>(make: () => T): T[] => mode.sides.map(make);
   const bins = () => zeros(most * gamesOfSet(mode) + 1);
@@ -87,6 +87,11 @@ function addAll(to: Counts, from: readonly (number | Counts)[]): void {
     if (typeof count === 'number') to[at] = ((to[at] as number | undefined) ?? 0) + count;
     else addAll(to[at] as Counts, count);
   }
+}
+
+/** Games of a set. */
+export function setSize({ sides }: Tally): number {
+  return (sides[0]!.length - 1) / (2 * Math.max(1, sides.length - 1));
 }
 
 export const gamesOf = ({ played }: Tally): number => played;

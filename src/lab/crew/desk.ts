@@ -2,11 +2,13 @@
 // neither threads nor files: workers of every kind sit at one, and so do tests.
 import type { Bot, Box } from '../../core/contract.ts';
 import { Match } from '../../core/match.ts';
+import { modeOf } from '../../core/modes.ts';
 import { setupText } from '../../core/replay.ts';
-import { loadBox } from '../../games/index.ts';
 import { loadBot } from '../bots.ts';
 import { Contest, type Failure, type Listener } from '../contest/contest.ts';
+import { isDuel } from '../contest/seating.ts';
 import { newTally } from '../contest/tally.ts';
+import { loadBox } from '../games.ts';
 import { botSignature, engineSignature } from '../signature.ts';
 import { type Plan, planOf } from '../study/plan.ts';
 import { RawRows } from '../sweep/raw-rows.ts';
@@ -31,7 +33,8 @@ export const SIGNING = -1;
 const KEPT = 8;
 
 export class Desk {
-  private readonly match: Match;
+  /** By the name of the mode, the game's first by undefined. */
+  private readonly matches = new Map<string | undefined, Match>();
   private readonly plan: Plan | null;
   private readonly contests = new Map<number, Contest>();
   private readonly weighted = new Map<string, Bot>();
@@ -42,8 +45,6 @@ export class Desk {
     private readonly bots: ReadonlyMap<string, Bot>,
     private readonly place: Int32Array,
   ) {
-    const { options, change } = order.config;
-    this.match = new Match(box.open({ options, change }), setupText(options, change));
     this.plan = order.study ? planOf(box) : null;
   }
 
@@ -74,15 +75,17 @@ export class Desk {
   private playBlock(block: Block, counts: Float64Array): BlockResult {
     const start = performance.now();
     const { from, to, matchup } = block;
-    const study = this.plan === null ? null : { plan: this.plan.id, counts };
-    const tally = { ...newTally(this.box), study };
+    const name = this.order.config.matchups[matchup]?.mode;
+    const mode = modeOf(this.box, name);
+    const study = this.plan === null || !isDuel(mode) ? null : { plan: this.plan.id, counts };
+    const tally = { ...newTally(this.box, false, mode), study };
     const failures: Failure[] = [];
     const scores = this.order.scores ? new Uint8Array(to - from).fill(LEFT_OUT) : null;
     let fault: BlockResult['fault'] = null;
     let rows: RawRows | null = null;
     try {
       const contest = this.contestOf(block);
-      rows = this.order.rows ? new RawRows(this.box, contest, matchup) : null;
+      rows = this.order.rows ? new RawRows(this.box, this.order.config, contest, matchup) : null;
       const set: Listener['set'] = (index, games) => {
         rows?.add(index, games);
         if (scores !== null && games !== null) scores[index - from] = 3 * games[0]!.scores[0]! + games[1]!.scores[1]!;
@@ -90,7 +93,7 @@ export class Desk {
       const failed = (failure: Failure) => void (failures.length < FAILURES_KEPT && failures.push(failure));
       contest.play(from, to, tally, rows === null && scores === null ? { failed } : { failed, set });
     } catch (error) {
-      const { message, line } = this.match.faultOf(error);
+      const { message, line } = this.matchOf(name).faultOf(error);
       fault = { what: message, line };
     }
     return { tally, failures, rows: rows?.text() ?? '', scores, fault, milliseconds: performance.now() - start };
@@ -101,13 +104,21 @@ export class Desk {
     const { matchups, seed, design } = this.order.config;
     const known = luck === undefined && bots === undefined ? this.contests.get(matchup) : undefined;
     if (known !== undefined) return known;
-    const players = matchups[matchup];
-    if (players === undefined) throw new Error(`matchup ${matchup}, expected less than ${matchups.length}`);
-    const own = players.map(({ bot }) => this.botOf(bot, bots?.[bot]));
-    const sides = players.map((player) => [player]);
-    const contest = new Contest(this.match, sides, own, luck ?? seed, design, this.place);
+    const asked = matchups[matchup];
+    if (asked === undefined) throw new Error(`matchup ${matchup}, expected less than ${matchups.length}`);
+    const own = asked.sides.flat().map(({ bot }) => this.botOf(bot, bots?.[bot]));
+    const contest = new Contest(this.matchOf(asked.mode), asked, own, luck ?? seed, design, this.place);
     if (luck === undefined && bots === undefined) this.contests.set(matchup, contest);
     return contest;
+  }
+
+  private matchOf(mode: string | undefined): Match {
+    const known = this.matches.get(mode);
+    if (known !== undefined) return known;
+    const { options, change } = this.order.config;
+    const match = new Match(this.box.open({ mode, options, change }), setupText(options, change));
+    this.matches.set(mode, match);
+    return match;
   }
 
   private botOf(name: string, weighted: Weighted | undefined): Bot {

@@ -1,7 +1,7 @@
 // The threads of this process as a crew, and the watchdog that notices one which does not come back.
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { matchupName } from '../matchup.ts';
+import { gameName, matchupName } from '../matchup.ts';
 import type { Block, BlockResult, Crew, Order, Signatures } from './crew.ts';
 import { PLACE, SIGNING } from './desk.ts';
 import type { ThreadSetup, ThreadTask } from './worker.ts';
@@ -19,7 +19,7 @@ export class Hang extends Error {
     who: string,
     readonly matchup: number,
     readonly pair: number,
-    readonly game: 'a' | 'b',
+    readonly game: string,
     seconds: number,
   ) {
     super(`${who}: a game was not over after ${seconds} s; a bot never returned`);
@@ -96,10 +96,9 @@ export class Threads implements Crew {
 
   private hangAt(place: Int32Array): Hang {
     const [pair, matchup] = [place[PLACE.pair] ?? 0, place[PLACE.matchup] ?? 0];
-    const game = place[PLACE.game] === 0 ? 'a' : 'b';
+    const game = gameName(place[PLACE.game] ?? 0);
     const { bots, config } = this.order;
-    const players = config.matchups[matchup] ?? [];
-    const who = matchup < 0 ? bots[SIGNING - matchup]! : `${matchupName(players)}, pair ${pair}${game}`;
+    const who = matchup < 0 ? bots[SIGNING - matchup]! : `${matchupName(config.matchups[matchup]!)}, pair ${pair}${game}`;
     return new Hang(who, matchup, pair, game, this.patience);
   }
 }

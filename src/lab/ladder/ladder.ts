@@ -1,7 +1,7 @@
 // Every bot against every other, over all ordered pairs of fables: who meets whom, and what their games add up to.
 import type { Box } from '../../core/contract.ts';
 import { gamesOf } from '../contest/tally.ts';
-import type { Player } from '../matchup.ts';
+import { duelOf, type Player } from '../matchup.ts';
 import { type Rating, ratingsOf } from '../report/ratings.ts';
 import { type PlayedMatchup, turnedBins } from '../report/run.ts';
 import type { Resolved } from '../scenario/resolved.ts';
@@ -20,7 +20,7 @@ export interface Asked {
 /** As a scenario, which the workers of a sweep can play. */
 export function ladderConfig({ box, bots, fables, seed, pairs }: Asked): Resolved {
   const matchups = twosOf(bots).flatMap(([a, b]) =>
-    fables.flatMap((x) => fables.map((y): [Player, Player] => [player(x, a), player(y, b)])),
+    fables.flatMap((x) => fables.map((y) => duelOf(player(x, a), player(y, b)))),
   );
   const plain = { about: '', design: 'paired', options: {}, change: {}, reports: [] } as const;
   return { ...plain, game: box.name, seed: String(seed), matchups, pairs };

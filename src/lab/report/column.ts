@@ -12,12 +12,13 @@ export interface Column<Row> {
   of(row: Row): Cell;
 }
 
-export interface Report<Row> {
+/** Of two sides who meet, unless it says otherwise. */
+export interface Report<Row, Of = Run> {
   readonly name: string;
   readonly schema: string;
   readonly about: string;
   readonly columns: readonly Column<Row>[];
-  rows(run: Run): readonly Row[];
+  rows(run: Of): readonly Row[];
 }
 
 /** Six decimals; nothing for what is not known. */

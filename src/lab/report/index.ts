@@ -3,15 +3,20 @@ import { stringify } from 'csv-stringify/sync';
 import type { Box } from '../../core/contract.ts';
 import { canonical } from '../scenario/resolved.ts';
 import { cards } from './cards.ts';
+import { chairs } from './chairs.ts';
 import type { Report } from './column.ts';
+import { endings } from './endings.ts';
 import { fables } from './fables.ts';
-import { lengths } from './lengths.ts';
+import { lengths, lengthsOfAll } from './lengths.ts';
 import { LEVEL } from './level.ts';
 import { matchups } from './matchups.ts';
-import type { Run } from './run.ts';
+import { places } from './places.ts';
+import { type AnyRun, kindsOf } from './run.ts';
 import { seats } from './seats.ts';
 import { strategies } from './strategies.ts';
+import { ratings } from './table-ratings.ts';
 import { tempo } from './tempo.ts';
+import { wins } from './wins.ts';
 
 export interface ReportFile {
   readonly name: string;
@@ -28,41 +33,77 @@ export interface ExplainedFile {
 
 /**
  * The files that the scenario asks for, and columns.json, which explains them and `others`. Those on cards, strategies and
- * tempo need the box, which knows what its counters are.
+ * tempo need the box, which knows what its counters are; it also has the words for endings.
  */
-export function makeReports(run: Run, others: readonly ExplainedFile[] = [], box?: Box): readonly ReportFile[] {
-  const wanted = <Row>(report: Report<Row>) => (run.config.reports.includes(report.name) ? [make(report, run)] : []);
-  const made = [...wanted(matchups), ...wanted(fables), ...wanted(seats), ...wanted(lengths)];
-  if (box?.studies !== undefined) made.push(...wanted(cards(box)), ...wanted(strategies(box)), ...wanted(tempo(box)));
+export function makeReports(run: AnyRun, others: readonly ExplainedFile[] = [], box?: Box): readonly ReportFile[] {
+  const made = askedFor(run, box).map(({ make }) => make());
   const files = made.map(({ explained, text }) => ({ name: explained.file, text }));
-  return [...files, { name: 'columns.json', text: columnsJson([...made.map(({ explained }) => explained), ...others]) }];
+  const explained = [...made.map((one) => one.explained), ...others];
+  return [...files, { name: 'columns.json', text: columnsJson(run, explained) }];
+}
+
+/** Their names, without columns.json. */
+export function reportFiles(run: AnyRun, box: Box): string[] {
+  return askedFor(run, box).map(({ file }) => file);
+}
+
+/** What a scenario calls by one name depends on the number of sides: with two they meet, with more they have places, a lone one
+ * wins or loses. */
+function askedFor(all: AnyRun, box: Box | undefined) {
+  const { meet, two, many, lone } = kindsOf(all);
+  const when = <Row, Of>(isThere: boolean, asked: string, report: Report<Row, Of>, run: Of) =>
+    isThere && all.config.reports.includes(asked) ? [{ file: fileOf(report), make: () => make(report, run) }] : [];
+  const studied = two && box?.studies !== undefined ? [cards(box), strategies(box), tempo(box)] : [];
+  return [
+    ...when(two, 'matchups', matchups, meet),
+    ...when(many, 'matchups', places, all),
+    ...when(lone, 'matchups', wins, all),
+    ...when(lone, 'matchups', endings(box), all),
+    ...when(two, 'fables', fables, meet),
+    ...when(many, 'fables', ratings, all),
+    ...when(two, 'seats', seats, meet),
+    ...when(many, 'seats', chairs, all),
+    ...when(!many && !lone, 'lengths', lengths, meet),
+    ...when(many || lone, 'lengths', lengthsOfAll, all),
+    ...studied.flatMap((report) => when(true, report.name, report as Report<unknown>, meet)),
+  ];
 }
 
 const SCHEMA_COLUMN = { name: 'schema', about: 'name and version of this layout' };
 
-function make<Row>({ name, schema, about, columns, rows }: Report<Row>, run: Run) {
+const fileOf = <Row, Of>({ name }: Report<Row, Of>) => `${name}.csv`;
+
+function make<Row, Of>(report: Report<Row, Of>, run: Of) {
+  const { schema, about, columns, rows } = report;
   const head = [SCHEMA_COLUMN.name, ...columns.map((column) => column.name)];
   const cells = rows(run).map((row) => [schema, ...columns.map((column) => column.of(row))]);
   const explained: ExplainedFile = {
-    file: `${name}.csv`,
+    file: fileOf(report),
     schema,
     about,
     columns: [SCHEMA_COLUMN, ...columns.map((column) => explain(column))],
   };
-  return { name, explained, text: stringify([head, ...cells]) };
+  return { explained, text: stringify([head, ...cells]) };
 }
 
 function explain({ name, about, method }: ExplainedFile['columns'][number]) {
   return method === undefined ? { name, about } : { name, about, method };
 }
 
-function columnsJson(files: readonly ExplainedFile[]): string {
+const PAIRS_NOTE =
+  'A pair is two games with the seats swapped. In the paired design they share their luck, so pairs are the observations.';
+const SETS_NOTE =
+  'A set is made of games in which every side sits once in every chair; of a lone side, one game. In the paired design they share their luck, so sets are the observations.';
+
+function columnsJson(run: AnyRun, files: readonly ExplainedFile[]): string {
+  const { two, many, lone } = kindsOf(run);
   return canonical({
     schema: 'fablelab-columns/1',
     level: LEVEL,
     notes: [
       'Rates are fractions with six decimals. Empty cells: not known, or no such thing for this row.',
-      'A pair is two games with the seats swapped. In the paired design they share their luck, so pairs are the observations.',
+      ...(two ? [PAIRS_NOTE] : []),
+      ...(many || lone ? [SETS_NOTE] : []),
       'A column and its _low and _high are an estimate and its interval. Intervals cover luck, not how well the bots play.',
     ],
     files,

@@ -1,26 +1,47 @@
 // lengths.csv: how long games are, exactly. One row for every number of turns that occurred in a matchup.
 import type { Report } from './column.ts';
-import { type NumberedMatchup, numbered } from './run.ts';
+import { matchupColumn } from './party-columns.ts';
+import { type AnyRun, type NumberedAny, type NumberedMatchup, numbered, numberedBySides } from './run.ts';
 import { whoColumns } from './who-columns.ts';
 
-interface Row extends NumberedMatchup {
+interface Lengths {
   readonly turns: number;
   readonly games: number;
 }
 
-export const lengths: Report<Row> = {
-  name: 'lengths',
-  schema: 'fablelab-lengths/1',
-  about: 'Games by their number of turns: every game is counted, none is estimated.',
-  columns: [
-    ...whoColumns,
-    { name: 'turns', about: 'turns of a game, both sides counted', of: ({ turns }) => turns },
-    { name: 'games', about: 'games of this matchup with so many turns', of: ({ games }) => games },
-  ],
-  rows: (run) =>
-    numbered(run).flatMap((matchup) =>
-      [...matchup.tally.lengths.entries()]
-        .filter(([, games]) => games > 0)
-        .map(([turns, games]) => ({ ...matchup, turns, games })),
-    ),
+const about = 'Games by their number of turns: every game is counted, none is estimated.';
+const games = { name: 'games', about: 'games of this matchup with so many turns', of: ({ games }: Lengths) => games };
+
+export const lengths: Report<NumberedMatchup & Lengths> = {
+  ...{ name: 'lengths', schema: 'fablelab-lengths/1', about },
+  columns: [...whoColumns, { name: 'turns', about: 'turns of a game, both sides counted', of: ({ turns }) => turns }, games],
+  rows: (run) => numbered(run).flatMap(withLengths),
 };
+
+/** The same where some matchup has more sides than two, or one: nobody is "a" or "b". */
+export const lengthsOfAll: Report<NumberedAny & Lengths, AnyRun> = {
+  ...{ name: 'lengths', schema: 'fablelab-lengths-of-sides/1', about },
+  columns: [
+    matchupColumn,
+    { name: 'sides', about: 'sides at the table', of: ({ players }) => players.length },
+    {
+      name: 'parties',
+      about: 'whom they bring, side by side; the members of a player are joined by +, partners by &',
+      of: ({ players }) => players.map(({ party }) => party).join(' v '),
+    },
+    {
+      name: 'bots',
+      about: 'bots that play them, side by side; several of a side are joined by &',
+      of: ({ players }) => players.map(({ bot }) => bot).join(' v '),
+    },
+    { name: 'turns', about: 'turns of a game, all sides counted', of: ({ turns }) => turns },
+    games,
+  ],
+  rows: ({ matchups }) => numberedBySides(matchups, () => true).flatMap(withLengths),
+};
+
+/** Those that occurred. */
+function withLengths<M extends NumberedAny>(matchup: M): (M & Lengths)[] {
+  const all = [...matchup.tally.lengths.entries()].map(([turns, games]) => ({ ...matchup, turns, games }));
+  return all.filter(({ games }) => games > 0);
+}

@@ -5,14 +5,62 @@ import type { Player } from '../matchup.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 import type { PairBins } from '../statistics/pair-interval.ts';
 
-export interface PlayedMatchup {
-  readonly players: readonly [Player, Player];
+/** A matchup of any number of sides. */
+export interface AnyMatchup {
+  /** By side. */
+  readonly players: readonly Player[];
   readonly tally: Tally;
 }
 
+export interface AnyRun {
+  readonly config: Resolved;
+  readonly matchups: readonly AnyMatchup[];
+}
+
+/** One of two sides. */
+export interface PlayedMatchup extends AnyMatchup {
+  readonly players: readonly [Player, Player];
+  /** In the scenario, from 1, where it is not its place in the list. */
+  readonly number?: number;
+}
+
+/** A run, or the part of one, in which two sides meet. */
 export interface Run {
   readonly config: Resolved;
   readonly matchups: readonly PlayedMatchup[];
+}
+
+/** The matchups of a run that have so many sides as wanted, under their numbers. */
+export function numberedBySides<M extends AnyMatchup>(
+  matchups: readonly M[],
+  isWanted: (sides: number) => boolean,
+): (M & { readonly number: number })[] {
+  return matchups.map((matchup, at) => ({ ...matchup, number: at + 1 })).filter(({ players }) => isWanted(players.length));
+}
+
+/** A matchup under its number in the scenario, from 1. */
+export interface NumberedAny extends AnyMatchup {
+  readonly number: number;
+}
+
+/** What is told of two sides who meet: rates, matrix, ratings, the first seat. */
+export function twoSided({ config, matchups }: AnyRun): Run {
+  return { config, matchups: numberedBySides(matchups, (sides) => sides === 2) as unknown as Run['matchups'] };
+}
+
+export const isMany = (sides: number): boolean => sides > 2;
+export const isLone = (sides: number): boolean => sides === 1;
+
+/** Which kinds of tables a run has. Where it has none at all it says so as two sides do. */
+export function kindsOf(run: AnyRun) {
+  const has = (isKind: (sides: number) => boolean) => run.matchups.some(({ players }) => isKind(players.length));
+  const meet = twoSided(run);
+  return {
+    meet,
+    two: run.matchups.length === 0 || meet.matchups.length > 0,
+    many: has(isMany),
+    lone: has(isLone),
+  };
 }
 
 /** Two numbers and a word of every row: which matchup, who. `number` counts from 1, in the order of the scenario. */
@@ -21,7 +69,7 @@ export interface NumberedMatchup extends PlayedMatchup {
 }
 
 export function numbered({ matchups }: Pick<Run, 'matchups'>): NumberedMatchup[] {
-  return matchups.map((matchup, at) => ({ ...matchup, number: at + 1 }));
+  return matchups.map((matchup, at) => ({ number: at + 1, ...matchup }));
 }
 
 export function isSame(one: Player, other: Player): boolean {
@@ -33,12 +81,12 @@ export function isMirror({ players: [a, b] }: Pick<PlayedMatchup, 'players'>): b
   return isSame(a, b);
 }
 
-export function hasPairs({ tally }: PlayedMatchup): boolean {
+export function hasPairs({ tally }: AnyMatchup): boolean {
   return tally.sets > 0;
 }
 
 /** Everybody once, in the order of the scenario. */
-export function playersOf(matchups: readonly Pick<PlayedMatchup, 'players'>[]): Player[] {
+export function playersOf(matchups: readonly Pick<AnyMatchup, 'players'>[]): Player[] {
   const all = matchups.flatMap(({ players }) => players);
   return all.filter((player, at) => all.findIndex((other) => isSame(player, other)) === at);
 }

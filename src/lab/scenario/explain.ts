@@ -5,6 +5,9 @@ import { foundText, Mistake, type Place, type Source, unknownName } from '../sit
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
+/** The map of a player, further down than others. */
+export const PLAYER = 'player';
+
 /** Names that are allowed as keys, by the map they stand in: empty for the file itself. */
 export type Keys = Readonly<Record<string, readonly string[]>>;
 
@@ -42,7 +45,7 @@ function explainOne(issue: Issue, path: Path, source: Source, keys: Keys): Mista
   const place = placeAt(source, path);
   if (issue.code === 'invalid_union') {
     // The form that got farthest is the one that was meant: of a list its items are wrong, not the list.
-    const inner = issue.errors.find((branch) => branch.length > 0 && branch.every((one) => one.path.length > 0));
+    const inner = issue.errors.find((branch) => branch.length > 0 && branch.every(isInside));
     if (inner !== undefined) return inner.flatMap((one) => explainOne(one, [...path, ...one.path], source, keys));
   }
   if (found === undefined) return [new Mistake(place, `${what}: found none, expected ${expectedBy(issue)}`)];
@@ -52,6 +55,11 @@ function explainOne(issue: Issue, path: Path, source: Source, keys: Keys): Mista
   }
   const size = found.is === 'list' ? ` of ${found.items.length}` : '';
   return [new Mistake(place, `${what}: found ${foundText(found)}${size}, expected ${expectedBy(issue)}`)];
+}
+
+/** Whether the form was right and something in it wrong. */
+function isInside({ code, path }: Issue): boolean {
+  return path.length > 0 || code === 'unrecognized_keys' || code === 'custom';
 }
 
 function expectedBy(issue: Issue): string {
@@ -74,7 +82,7 @@ function unknownKey(key: string, path: Path, source: Source, keys: Keys): Mistak
   const map = sourceAt(source, path);
   const at = (map?.is === 'map' ? map.entries.find((entry) => entry.key === key)?.at : undefined) ?? source.at;
   const group = String(path[0] ?? '');
-  const names = keys[group] ?? [];
+  const names = keys[path.length > 2 ? PLAYER : group] ?? [];
   // `red-riding-hood.hp: 28` is right, but one floor too high.
   const home = group === '' ? Object.keys(MANY).find((name) => keys[name]?.includes(key)) : undefined;
   if (home === undefined) return unknownName(at, nameOf(path), key, names, MANY[group] ?? '');

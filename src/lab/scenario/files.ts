@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gameNames } from '../../games/index.ts';
 import { didYouMean } from '../did-you-mean.ts';
+import { gameNames } from '../games.ts';
 import { Mistake } from '../situation/source.ts';
 import type { ScenarioFile } from './read.ts';
 import { ScenarioError } from './scenario-error.ts';
@@ -30,9 +30,9 @@ export function namedScenario(game: string, name: string): ScenarioFile {
 /** A path of a file, or the name of a scenario that comes with the lab. */
 export function findScenario(word: string): ScenarioFile {
   if (existsSync(word) && statSync(word).isFile()) return { file: word, text: readFileSync(word, 'utf8') };
-  const game = gameNames.find((one) => scenarioNames(one).includes(word));
+  const game = gameNames().find((one) => scenarioNames(one).includes(word));
   if (game !== undefined) return namedScenario(game, word);
-  const names = gameNames.flatMap(scenarioNames);
+  const names = gameNames().flatMap(scenarioNames);
   const message = `found no such file or scenario, expected a file or one of ${names.join(', ')}${didYouMean(word, names)}`;
   throw new ScenarioError([new Mistake({ file: word, line: 0, column: 0 }, message)]);
 }

@@ -32,12 +32,20 @@ function stepsOf(path: string): string[] {
   const first = path.slice(0, dot);
   if (maps.includes(first)) return [first, path.slice(dot + 1)];
   // Anything else is no path of a scenario, and is shown as it was written.
-  return ['entrants', 'seats', 'matchups'].includes(first) ? path.split('.') : [path];
+  return ['entrants', 'seats', 'sides', 'matchups'].includes(first) ? path.split('.') : [path];
 }
 
 export function applyOverride(source: Source, { from, path, value }: Override): Source {
   const at = flagPlace(from);
-  return putIn(source, stepsOf(path), valueSource(path, value, at), at);
+  return putIn(without(source, TWINS[path]), stepsOf(path), valueSource(path, value, at), at);
+}
+
+/** Two words for one thing: the flag's is meant, whichever the file has. */
+const TWINS: Readonly<Record<string, string>> = { pairs: 'sets', sets: 'pairs' };
+
+export function without(source: Source, ...keys: readonly (string | undefined)[]): Source {
+  if (source.is !== 'map') return source;
+  return { ...source, entries: source.entries.filter(({ key }) => !keys.includes(key)) };
 }
 
 function putIn(source: Source | undefined, steps: readonly string[], value: Source, at: Place): Source {
@@ -60,7 +68,7 @@ function putIn(source: Source | undefined, steps: readonly string[], value: Sour
 }
 
 /** `a,b,c` is a list where a list may stand, and one word too where nothing else may. */
-const LISTS = /(^|\.)(fables?|bots?|reports)$/;
+const LISTS = /^(mode|reports|(entrants|seats|sides)\..+)$/;
 
 function valueSource(path: string, text: string, at: Place): Source {
   const isList = path === 'reports' ? /^[^[{"']/ : /^[^[{"']*,/;

@@ -1,10 +1,10 @@
 // Scenarios from files and from flags: text in, what a run is a pure function of out.
 import type { Box } from '../../core/contract.ts';
-import { gameNames, loadBox } from '../../games/index.ts';
 import { botNames } from '../bots.ts';
 import { nearest } from '../did-you-mean.ts';
+import { gameNames, loadBox } from '../games.ts';
 import { asWords, type Entry, foundText, Mistake, oneOf, readSource, type Source } from '../situation/source.ts';
-import { applyOverride, flagPlace, type Override, parseSet } from './override.ts';
+import { applyOverride, flagPlace, type Override, parseSet, without } from './override.ts';
 import { resolve } from './resolve.ts';
 import type { Resolved } from './resolved.ts';
 import { ScenarioError } from './scenario-error.ts';
@@ -22,12 +22,19 @@ export interface Library {
   bots(game: string): readonly string[];
 }
 
-const library: Library = { games: gameNames, load: loadBox, bots: botNames };
+const library: Library = {
+  get games() {
+    return gameNames();
+  },
+  load: loadBox,
+  bots: botNames,
+};
 
 /** Flags that change a scenario, as they were typed. */
 export interface ScenarioFlags {
   readonly seed?: string | undefined;
   readonly pairs?: string | undefined;
+  readonly sets?: string | undefined;
   readonly until?: string | undefined;
   /** `path=value` each; a later one wins. */
   readonly set?: readonly string[] | undefined;
@@ -40,7 +47,7 @@ export async function readScenario(
   { games, load, bots }: Library = library,
 ): Promise<Resolved> {
   return withPlaces(async () => {
-    const source = overridesOf(flags).reduce(applyOverride, withoutPairs(readSource(file, text), flags));
+    const source = overridesOf(flags).reduce(applyOverride, withoutSets(readSource(file, text), flags));
     const game = gameOf(source, games);
     return resolve(source, await load(game), bots(game));
   });
@@ -59,31 +66,30 @@ export async function quickScenario(
   from: Library = library,
 ): Promise<Resolved> {
   return withPlaces(async () => {
-    const first: Override[] = [
-      { from: '--fables', path: 'entrants.fables', value: fables },
-      { from: '--bots', path: 'entrants.bots', value: bots },
-    ];
     const entry: Entry = {
       key: 'game',
       at: flagPlace('--game'),
       value: { is: 'scalar', value: game, at: flagPlace('--game') },
     };
     const empty: Source = { is: 'map', entries: [entry], at: flagPlace('sweep') };
-    const source = [...first, ...overridesOf(flags)].reduce(applyOverride, empty);
-    const name = gameOf(source, from.games);
-    return resolve(source, await from.load(name), from.bots(name));
+    const name = gameOf(overridesOf(flags).reduce(applyOverride, empty), from.games);
+    const box = await from.load(name);
+    const first: Override[] = [
+      { from: '--fables', path: `entrants.${box.noun.many}`, value: fables },
+      { from: '--bots', path: 'entrants.bots', value: bots },
+    ];
+    return resolve([...first, ...overridesOf(flags)].reduce(applyOverride, empty), box, from.bots(name));
   });
 }
 
-/** `--until` asks for as many pairs as that takes, in the place of the number that the file has. */
-function withoutPairs(source: Source, { until }: ScenarioFlags): Source {
-  if (until === undefined || source.is !== 'map') return source;
-  return { ...source, entries: source.entries.filter(({ key }) => key !== 'pairs') };
+/** `--until` asks for as many sets as that takes, in the place of the number that the file has. */
+function withoutSets(source: Source, { until }: ScenarioFlags): Source {
+  return until === undefined ? source : without(source, 'sets', 'pairs');
 }
 
 /** In the order of their weight: `--set` comes last and wins. */
-function overridesOf({ seed, pairs, until, set = [] }: ScenarioFlags): Override[] {
-  const named = { seed, pairs, until };
+function overridesOf({ seed, pairs, sets, until, set = [] }: ScenarioFlags): Override[] {
+  const named = { seed, pairs, sets, until };
   const flags = Object.entries(named).flatMap(([path, value]) => {
     return value === undefined ? [] : [{ from: `--${path}`, path, value }];
   });
@@ -93,10 +99,7 @@ function overridesOf({ seed, pairs, until, set = [] }: ScenarioFlags): Override[
 /** The game comes first: it has the names that all else is checked against. */
 function gameOf(source: Source, games: readonly string[]): string {
   if (source.is !== 'map') {
-    throw new Mistake(
-      source.at,
-      `scenario: found ${foundText(source)}, expected a map with game, pairs, entrants or seats…`,
-    );
+    throw new Mistake(source.at, `scenario: found ${foundText(source)}, expected a map with game, sets, entrants or sides…`);
   }
   const entry = source.entries.find(({ key }) => key === 'game');
   if (entry === undefined) {

@@ -1,9 +1,12 @@
 // A scenario as written, checked against its game, with every default filled in.
-import type { Box } from '../../core/contract.ts';
+import type { Box, Mode, Setup } from '../../core/contract.ts';
+import { modeOf } from '../../core/modes.ts';
+import { gamesOfSet } from '../contest/seating.ts';
 import { Mistake, type Source } from '../situation/source.ts';
 import { mostPairs, parseUntil, untilText } from '../until.ts';
-import { explain, type Keys, placeAt } from './explain.ts';
-import { MatchupError, matchupsOf } from './matchups.ts';
+import { explain, type Keys, PLAYER, placeAt } from './explain.ts';
+import { MatchupError } from './matchup-error.ts';
+import { matchupsOf } from './matchups.ts';
 import { type Resolved, reportNames } from './resolved.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { scenarioSchema, type Written } from './schema.ts';
@@ -13,11 +16,14 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
   const parsed = schema.safeParse(plainOf(source));
   if (!parsed.success) {
     const { options, change, entrants } = schema.shape;
+    const player = [...new Set([box.noun.one, 'party', 'bot'])];
     const keys: Keys = {
       '': Object.keys(schema.shape),
       entrants: Object.keys(entrants.unwrap().shape),
-      seats: ['fable', 'bot'],
-      matchups: ['fable', 'party', 'bot'],
+      seats: player,
+      sides: player,
+      matchups: ['mode', 'sides'],
+      [PLAYER]: player,
       options: Object.keys(options.unwrap().shape),
       change: Object.keys(change.unwrap().shape),
     };
@@ -25,7 +31,9 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
   }
   const written = parsed.data;
   const [options, change] = [optionsOf(written, source, box), changeOf(written, box)];
-  openTable(box, options, change, source);
+  const matchups = placed(source, () => matchupsOf(written, box, bots));
+  const modes = [...new Set(matchups.map(({ mode }) => mode))];
+  for (const mode of modes) openTable(box, { mode, options, change }, source);
   return {
     game: box.name,
     about: written.about ?? '',
@@ -33,19 +41,37 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
     design: written.design,
     options,
     change,
-    matchups: placed(source, () => matchupsOf(written, box, bots)),
-    ...pairsOf(written),
+    matchups,
+    ...placed(source, () =>
+      setsOf(
+        written,
+        modes.map((mode) => modeOf(box, mode)),
+      ),
+    ),
     reports: reportNames.filter((name) => written.reports.includes(name)),
   };
 }
 
-/** Pairs if none are given. */
-const PAIRS = 1000;
+/** Sets if none are given. */
+const SETS = 1000;
 
-function pairsOf({ pairs, until }: Written): Pick<Resolved, 'pairs' | 'until'> {
+function setsOf(written: Written, modes: readonly Mode[]): Pick<Resolved, 'pairs' | 'until'> {
+  const { sets, pairs, until } = written;
+  checkPairs(written, modes);
   const width = until === undefined ? null : parseUntil(until);
-  if (width === null) return { pairs: pairs ?? PAIRS };
-  return { pairs: pairs ?? mostPairs(width), until: untilText(width) };
+  const asked = sets ?? pairs;
+  if (width === null) return { pairs: asked ?? SETS };
+  return { pairs: asked ?? mostPairs(width), until: untilText(width) };
+}
+
+/** Pairs are sets of two games. A resolved scenario calls all sets so, and spells its matchups out. */
+function checkPairs({ sets, pairs, matchups }: Written, modes: readonly Mode[]): void {
+  if (pairs === undefined) return;
+  if (sets !== undefined) throw new MatchupError(['pairs'], 'scenario: found both sets and pairs, expected one of them');
+  const other = modes.find((mode) => gamesOfSet(mode) !== 2);
+  if (other === undefined || matchups !== undefined) return;
+  const games = gamesOfSet(other) === 1 ? '1 game' : `${gamesOfSet(other)} games`;
+  throw new MatchupError(['pairs'], `scenario: found pairs, expected sets: one of ${other.name} has ${games}`);
 }
 
 /** The tree without its places. */
@@ -83,9 +109,9 @@ function changeOf({ change }: Written, box: Box): Readonly<Record<string, number
 }
 
 /** Options that do not go together are found only by laying a table. */
-function openTable(box: Box, options: Resolved['options'], change: Resolved['change'], source: Source): void {
+function openTable(box: Box, setup: Setup, source: Source): void {
   try {
-    box.open({ options, change });
+    box.open(setup);
   } catch (error) {
     throw new ScenarioError([new Mistake(placeAt(source, ['options']), messageOf(error))]);
   }

@@ -1,5 +1,5 @@
 // A scenario with every default filled in and every `*` spelled out: what a run is a pure function of.
-import type { Player } from '../matchup.ts';
+import type { Matchup } from '../matchup.ts';
 
 export interface Resolved {
   readonly game: string;
@@ -11,8 +11,8 @@ export interface Resolved {
   readonly options: Readonly<Record<string, string>>;
   /** Printed numbers changed, sorted by path. */
   readonly change: Readonly<Record<string, number>>;
-  /** In order; each is played in both seats. */
-  readonly matchups: readonly (readonly [Player, Player])[];
+  /** In order; every side sits in every chair. */
+  readonly matchups: readonly Matchup[];
   /** Pairs per matchup; with `until` the most that one may take. */
   readonly pairs: number;
   /** Such as `ci<=0.5pp`: each matchup stops where its interval is so narrow; absent where all pairs are played. */
@@ -34,7 +34,7 @@ export function isStudied({ reports }: Pick<Resolved, 'reports'>): boolean {
 
 /** In alphabetical order. */
 export function botsOf({ matchups }: Pick<Resolved, 'matchups'>): string[] {
-  return [...new Set(matchups.flatMap((players) => players.map(({ bot }) => bot)))].sort();
+  return [...new Set(matchups.flatMap(({ sides }) => sides.flat().map(({ bot }) => bot)))].sort();
 }
 
 /** JSON with sorted keys and two spaces: equal values are equal bytes. */

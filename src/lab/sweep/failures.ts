@@ -25,10 +25,10 @@ export const failuresExplained: ExplainedFile = {
   ],
 };
 
-export function failuresText({ matchups }: Run): string {
-  const rows = matchups.flatMap(({ players, failures }, at) =>
+export function failuresText({ config, matchups }: Run): string {
+  const rows = matchups.flatMap(({ failures }, at) =>
     failures.map(({ pair, game, blame, what, line }) => {
-      return [SCHEMA, at + 1, matchupName(players), pair, game, blame, what, line];
+      return [SCHEMA, at + 1, matchupName(config.matchups[at]!), pair, game, blame, what, line];
     }),
   );
   return stringify([failuresExplained.columns.map(({ name }) => name), ...rows]);

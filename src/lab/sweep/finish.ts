@@ -21,7 +21,7 @@ export function finishRun(box: Box, folder: string, run: Run): void {
 }
 
 export function writeReports(box: Box, folder: string, run: Run): void {
-  const others = [failuresExplained, rawExplained(box)];
+  const others = [failuresExplained, rawExplained(box, run.config)];
   for (const { name, text } of makeReports(run, others, box)) writeWhole(join(folder, name), text);
   writeWhole(join(folder, FAILURES), failuresText(run));
 }

@@ -1,7 +1,10 @@
 // Any game of a run by its name: `3#17a` is the first game of pair 17 of matchup 3.
+import type { Box } from '../../core/contract.ts';
+import { modeOf, seatCount } from '../../core/modes.ts';
 import type { Key } from '../../core/rng.ts';
+import { gamesOfSet, Seating } from '../contest/seating.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { gameKey, matchupId, type Player, playerName } from '../matchup.ts';
+import { gameKey, gameName, matchupId, type Player, playerName, setKey } from '../matchup.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 import { stopOf } from '../until.ts';
 import type { Run } from './run.ts';
@@ -11,32 +14,43 @@ export interface RunGame {
   /** From 0, in the order of the scenario. */
   readonly matchup: number;
   readonly pair: number;
-  readonly game: 'a' | 'b';
+  /** `a` is the first of its set. */
+  readonly game: string;
+  readonly mode: string | undefined;
   /** In the order of the seats. */
-  readonly players: readonly [Player, Player];
+  readonly players: readonly Player[];
   readonly key: Key;
 }
 
-export function gameOfRun({ config, matchups, shard }: Run, name: string): RunGame {
-  const [, word = '', digits = '', letter = ''] = /^(.+)#(\d+)([ab])$/.exec(name) ?? [];
+export function gameOfRun(box: Box, { config, matchups, shard }: Run, name: string): RunGame {
+  const [, word = '', digits = '', letter = ''] = /^(.+)#(\d+)([a-z])$/.exec(name) ?? [];
   if (word === '') {
     throw new RunError(`game: found "${name}", expected <matchup>#<pair>a or b, such as 1#0a`);
   }
   const matchup = matchupOf(config, word);
+  const last = gameName(gamesOfSet(modeOf(box, config.matchups[matchup]?.mode)) - 1);
+  if (letter > last) throw new RunError(`game: found "${letter}", expected a${last === 'a' ? '' : ` to ${last}`}`);
   const pair = Number(digits);
   const tally = matchups[matchup]?.tally;
   const stopped = shard === null && tally !== undefined && stopOf(config, tally) === 'width';
   const pairs = stopped ? tally.sets + tally.leftOut : config.pairs;
   if (pair >= pairs) throw new RunError(`game: found pair ${pair}, expected 0 to ${pairs - 1}`);
-  return gameAt(config, matchup, pair, letter === 'a' ? 'a' : 'b');
+  return gameAt(box, config, matchup, pair, letter);
 }
 
 /** The game at a place that is known to be there. */
-export function gameAt({ design, seed, matchups }: Resolved, matchup: number, pair: number, game: 'a' | 'b'): RunGame {
-  const players = matchups[matchup] as readonly [Player, Player];
-  const [first, second] = players;
-  const key = gameKey(design, seed, matchupId(players.map((player) => [player])), pair, game);
-  return { matchup, pair, game, players: game === 'a' ? [first, second] : [second, first], key };
+export function gameAt(box: Box, config: Resolved, matchup: number, pair: number, game: string): RunGame {
+  const { design, seed } = config;
+  const asked = config.matchups[matchup]!;
+  const mode = modeOf(box, asked.mode);
+  const seating = new Seating(
+    mode,
+    asked.sides.map((side) => side.map(playerName)),
+  );
+  seating.draw(setKey(seed, asked, pair));
+  const [all, seats, number] = [asked.sides.flat(), seatCount(mode), game.charCodeAt(0) - gameName(0).charCodeAt(0)];
+  const players = Array.from({ length: seats }, (_, seat) => all[seating.playerAt[number * seats + seat]!]!);
+  return { matchup, pair, game, mode: asked.mode, players, key: gameKey(design, seed, matchupId(asked), pair, game) };
 }
 
 /** By its number from 1, or by its fables: `alice,mulan`, with bots where that is not enough: `alice/greedy,mulan/random`. */
@@ -46,8 +60,13 @@ function matchupOf({ matchups }: Resolved, word: string): number {
     if (matchups[at] === undefined) throw new RunError(`matchup: found ${word}, expected 1 to ${matchups.length}`);
     return at;
   }
-  const full = matchups.map((players) => players.map(playerName).join(','));
-  const short = matchups.map((players) => players.map(({ party }) => party).join(','));
+  const full = matchups.map(({ sides }) => sides.flat().map(playerName).join(','));
+  const short = matchups.map(({ sides }) =>
+    sides
+      .flat()
+      .map(({ party }) => party)
+      .join(','),
+  );
   const found = [...matchups.keys()].filter((at) => full[at] === word || short[at] === word);
   const [only] = found;
   if (only === undefined) {

@@ -25,7 +25,7 @@ export function mergeRuns(box: Box, parts: readonly Part[]): Run {
   const merged = newRun(box, config, signatures, null, parts.every(hasRaw));
   for (const [at, into] of merged.matchups.entries()) {
     const pieces = inOrder(parts, at);
-    checkTiling(pieces, config.pairs, matchupName(into.players));
+    checkTiling(pieces, config.pairs, matchupName(config.matchups[at]!));
     for (const { matchup } of pieces) addCount(into, matchup);
     into.ranges = config.pairs === 0 ? [] : [[0, config.pairs]];
   }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Box } from '../../core/contract.ts';
 import { RNG_ID } from '../../core/rng.ts';
+import { setSize } from '../contest/tally.ts';
 import { type Counted, openCount } from '../counted.ts';
 import type { Block, Signatures } from '../crew/crew.ts';
 import { matchupId, matchupName } from '../matchup.ts';
@@ -43,7 +44,7 @@ export function newRun(box: Box, config: Resolved, signatures: Signatures, shard
     signatures,
     rng: RNG_ID,
     shard,
-    matchups: config.matchups.map((players) => ({ ...openCount(box, players, isStudied(config)), ranges: [] })),
+    matchups: config.matchups.map((matchup) => ({ ...openCount(box, matchup, isStudied(config)), ranges: [] })),
     complete: false,
     raw: raw ? 0 : null,
     rawHash: null,
@@ -73,21 +74,27 @@ export function isPlayed(run: Run): boolean {
   return toDo(run).every(({ from, to }) => from >= to);
 }
 
-/** Pairs played, and pairs planned; where matchups stop by themselves, what they will probably take. */
-export function pairsOf(run: Run): { readonly done: number; readonly all: number } {
-  const { config, matchups } = run;
-  const [from, to] = plannedRange(config.pairs, run.shard);
-  const done = matchups.flatMap(({ ranges }) => ranges).reduce((sum, range) => sum + range[1] - range[0], 0);
-  if (config.until === undefined) return { done, all: matchups.length * (to - from) };
-  return { done, all: matchups.reduce((sum, { tally }) => sum + expectedPairs(config, tally), 0) };
+/** Games played, and games planned; where matchups stop by themselves, what they will probably take. */
+export function progressOf({ config, shard, matchups }: Run): { readonly done: number; readonly all: number } {
+  const [from, to] = plannedRange(config.pairs, shard);
+  const total = (setsOf: (matchup: RunMatchup) => number) =>
+    matchups.reduce((sum, matchup) => sum + setsOf(matchup) * setSize(matchup.tally), 0);
+  return {
+    done: total(({ ranges }) => ranges.reduce((sum, range) => sum + range[1] - range[0], 0)),
+    all: total(({ tally }) => (config.until === undefined ? to - from : expectedPairs(config, tally))),
+  };
+}
+
+export function setsDone({ matchups }: Run): number {
+  return matchups.flatMap(({ ranges }) => ranges).reduce((sum, range) => sum + range[1] - range[0], 0);
 }
 
 /** Two matchups of the same players would have the same luck: the same games twice. */
 export function checkMatchups(config: Resolved): void {
   const seen = new Set<string>();
-  for (const players of config.matchups) {
-    const id = matchupId(players.map((player) => [player]));
-    if (seen.has(id)) throw new RunError(`matchups: found ${matchupName(players)} twice, expected once`);
+  for (const matchup of config.matchups) {
+    const id = matchupId(matchup);
+    if (seen.has(id)) throw new RunError(`matchups: found ${matchupName(matchup)} twice, expected once`);
     seen.add(id);
   }
 }

@@ -3,6 +3,8 @@ import { closeSync, createReadStream, openSync, renameSync, rmSync } from 'node:
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Box } from '../../core/contract.ts';
+import { setSize } from '../contest/tally.ts';
+import { gameName } from '../matchup.ts';
 import { draftOf, writeAll } from './atomic-file.ts';
 import { finishRun } from './finish.ts';
 import { inOrder, type Part } from './merge.ts';
@@ -17,7 +19,7 @@ export async function writeMerged(box: Box, folder: string, run: Run, parts: rea
   const draft = draftOf(folder);
   try {
     createRun(draft, run);
-    if (run.raw !== null) await mergeRaw(parts, rawHeader(box), join(draft, RAW));
+    if (run.raw !== null) await mergeRaw(parts, rawHeader(box, run.config), join(draft, RAW));
     finishRun(box, draft, run);
     renameSync(draft, folder);
   } finally {
@@ -25,7 +27,7 @@ export async function writeMerged(box: Box, folder: string, run: Run, parts: rea
   }
 }
 
-/** The rows of all parts in the order of the scenario: two per pair. */
+/** The rows of all parts in the order of the scenario: one per game of a set. */
 async function mergeRaw(parts: readonly Part[], header: string, path: string): Promise<void> {
   const readers = new Map(parts.map((part) => [part.folder, linesOf(part)]));
   for (const lines of readers.values()) await lines.next();
@@ -33,8 +35,9 @@ async function mergeRaw(parts: readonly Part[], header: string, path: string): P
   try {
     writeAll(file, header);
     for (const at of parts[0]?.run.matchups.keys() ?? []) {
-      for (const { part, range } of inOrder(parts, at)) {
-        await copyRows(part, readers.get(part.folder), `${RAW_SCHEMA},${at + 1},`, range, file);
+      for (const { part, range, matchup } of inOrder(parts, at)) {
+        const games = setSize(matchup.tally);
+        await copyRows(part, readers.get(part.folder), `${RAW_SCHEMA},${at + 1},`, range, games, file);
       }
     }
   } finally {
@@ -46,12 +49,20 @@ async function mergeRaw(parts: readonly Part[], header: string, path: string): P
 /** Rows written at once. */
 const BATCH = 4096;
 
-async function copyRows(part: Part, lines: Lines, start: string, [from, to]: Range, file: number): Promise<void> {
+async function copyRows(
+  part: Part,
+  lines: Lines,
+  start: string,
+  [from, to]: Range,
+  games: number,
+  file: number,
+): Promise<void> {
   let batch = '';
-  for (let row = 2 * from; row < 2 * to; row++) {
+  for (let row = games * from; row < games * to; row++) {
     const next = await lines?.next();
     const line = next === undefined || next.done ? '' : next.value;
-    if (!line.startsWith(`${start}${row >> 1},${row % 2 === 0 ? 'a' : 'b'},`)) throw damaged(part, `${start}${row >> 1}`);
+    const set = Math.floor(row / games);
+    if (!line.startsWith(`${start}${set},${gameName(row % games)},`)) throw damaged(part, `${start}${set}`);
     batch += `${line}\n`;
     if (row % BATCH === 0) {
       writeAll(file, batch);

@@ -1,7 +1,7 @@
 // What a training is a pure function of, and the games that it is made of.
 import type { Box, Training } from '../../core/contract.ts';
 import type { Block, Lists, Order } from '../crew/crew.ts';
-import type { Player } from '../matchup.ts';
+import { duelOf } from '../matchup.ts';
 
 export interface Plan {
   readonly box: Box;
@@ -45,10 +45,7 @@ export function trainingOrder(plan: Plan): Order {
   const { box, bot, against, fables, seed, pairs } = plan;
   const matchups = fables.flatMap((fable) =>
     allOpponentsOf(plan).flatMap((opponent) =>
-      rosterOf(plan).map((foe): [Player, Player] => [
-        { party: fable, bot: CANDIDATE },
-        { party: foe, bot: opponent },
-      ]),
+      rosterOf(plan).map((foe) => duelOf({ party: fable, bot: CANDIDATE }, { party: foe, bot: opponent })),
     ),
   );
   const plain = { about: '', design: 'paired', options: {}, change: {}, reports: [] } as const;

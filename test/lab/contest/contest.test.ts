@@ -52,7 +52,7 @@ const tables: Record<string, Table> = {
 
 function contestOf({ box, mode, sides }: Table): Contest {
   const own = sides.flat().map(({ bot }) => bots[bot]!);
-  return new Contest(new Match(box.open({ mode: mode.name })), sides, own, 1);
+  return new Contest(new Match(box.open({ mode: mode.name })), { sides }, own, 1);
 }
 
 function played(table: Table, from = 0, to = SETS): Tally {
@@ -70,8 +70,8 @@ function oneByOne(table: Table): { scores: number[]; chairs: number[]; ending: n
   const match = new Match(box.open({ mode: mode.name }));
   const players = sides.flat();
   return Array.from({ length: SETS }, (_, set) => {
-    const key = gameKey('paired', 1, matchupId(sides), set, '');
-    const seating = contest.lastSeating;
+    const key = gameKey('paired', 1, matchupId({ sides }), set, '');
+    const seating = contest.seating;
     seating.draw(key);
     return Array.from({ length: seating.games }, (_, game) => {
       const seats = Array.from({ length: players.length }, (_, seat) => seating.playerAt[game * players.length + seat]!);

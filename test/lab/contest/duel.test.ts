@@ -3,7 +3,7 @@ import { bot } from '../../../src/core/bot.ts';
 import { Match, MatchError } from '../../../src/core/match.ts';
 import { Contest, type Failure } from '../../../src/lab/contest/contest.ts';
 import { addTally, gamesOf, newTally, noResultsOf, type Tally } from '../../../src/lab/contest/tally.ts';
-import { matchupId, type Player, pairKey } from '../../../src/lab/matchup.ts';
+import { duelOf, matchupId, type Player, setKey } from '../../../src/lab/matchup.ts';
 import { summarize } from '../../../src/lab/summary.ts';
 import { box, gambler, keeper } from '../high-card.ts';
 
@@ -22,12 +22,7 @@ function piece(duel: Contest, from: number, to: number): Tally {
 }
 
 function newDuel(players: [Player, Player], bots: readonly (typeof keeper)[]) {
-  return new Contest(
-    new Match(box.open({})),
-    players.map((player) => [player]),
-    bots,
-    1,
-  );
+  return new Contest(new Match(box.open({})), duelOf(...players), bots, 1);
 }
 
 /** Games won by the first player named, and lost. */
@@ -84,11 +79,11 @@ describe('seat-swapped pairs', () => {
   });
 
   test('a key hangs on names and number, not on order', () => {
-    expect(matchupId([[elf], [dwarf]])).toBe(matchupId([[dwarf], [elf]]));
-    expect(pairKey(1, [elf, dwarf], 3)).toEqual(pairKey(1, [dwarf, elf], 3));
-    expect(pairKey(1, [elf, dwarf], 3)).not.toEqual(pairKey(1, [elf, dwarf], 4));
-    expect(pairKey(1, [elf, dwarf], 3)).not.toEqual(pairKey(2, [elf, dwarf], 3));
-    expect(pairKey(1, [elf, { ...dwarf, bot: 'keeper' }], 3)).not.toEqual(pairKey(1, [elf, dwarf], 3));
+    expect(matchupId(duelOf(elf, dwarf))).toBe(matchupId(duelOf(dwarf, elf)));
+    expect(setKey(1, duelOf(elf, dwarf), 3)).toEqual(setKey(1, duelOf(dwarf, elf), 3));
+    expect(setKey(1, duelOf(elf, dwarf), 3)).not.toEqual(setKey(1, duelOf(elf, dwarf), 4));
+    expect(setKey(1, duelOf(elf, dwarf), 3)).not.toEqual(setKey(2, duelOf(elf, dwarf), 3));
+    expect(setKey(1, duelOf(elf, { ...dwarf, bot: 'keeper' }), 3)).not.toEqual(setKey(1, duelOf(elf, dwarf), 3));
   });
 
   test('a bot that breaks leaves with the line of its game', () => {
@@ -130,7 +125,7 @@ describe('seat-swapped pairs', () => {
     game.choose = () => {};
     const failures: Failure[] = [];
     const tally = newTally(box);
-    const duel = new Contest(new Match(game), [[elf], [dwarf]], [keeper, keeper], 1);
+    const duel = new Contest(new Match(game), duelOf(elf, dwarf), [keeper, keeper], 1);
     duel.play(0, 3, tally, { failed: (failure) => void failures.push(failure) });
     expect([tally.sets, tally.leftOut]).toEqual([0, 3]);
     expect(failures[0]).toMatchObject({ pair: 0, game: 'a', blame: 'limit', what: 'more than 2 decisions' });
@@ -139,7 +134,7 @@ describe('seat-swapped pairs', () => {
 
   test('independent games have a key each', () => {
     const key = (swapped: 0 | 1, design: 'paired' | 'independent') =>
-      new Contest(new Match(box.open({})), [[elf], [dwarf]], [keeper, keeper], 1, design).keyText(3, swapped);
+      new Contest(new Match(box.open({})), duelOf(elf, dwarf), [keeper, keeper], 1, design).keyText(3, swapped);
     expect(key(0, 'paired')).toBe(key(1, 'paired'));
     expect(new Set([key(0, 'independent'), key(1, 'independent'), key(0, 'paired')]).size).toBe(3);
   });

@@ -37,7 +37,7 @@ async function sweep(name: string): Promise<Record<string, string>> {
   const run = newRun(box, config, await crew.sign(), null, true);
   createRun(folder, run);
   const signal = new AbortController().signal;
-  const more = { rawHeader: rawHeader(box), saveEvery: 20, progress: () => {} };
+  const more = { rawHeader: rawHeader(box, config), saveEvery: 20, progress: () => {} };
   expect(await playRun(run, { folder, crew, signal, ...more })).toBe(true);
   finishRun(box, folder, run);
   await crew.close();

@@ -1,6 +1,7 @@
 // Runs with counts written by hand.
 
 import type { Tally } from '../../../src/lab/contest/tally.ts';
+import { duelOf } from '../../../src/lab/matchup.ts';
 import type { PlayedMatchup, Run } from '../../../src/lab/report/run.ts';
 import { duelTally, type SeenByFirst } from '../duel-tally.ts';
 
@@ -32,7 +33,7 @@ export function matchup(a: string, b: string, tally: Tally): PlayedMatchup {
 export function runOf(matchups: readonly PlayedMatchup[], reports = ['matchups', 'fables', 'seats', 'lengths']): Run {
   const config = {
     ...{ game: 'twisted-fables', about: '', seed: '1', design: 'paired' as const, options: {}, change: {}, pairs: 100 },
-    matchups: matchups.map(({ players }) => players),
+    matchups: matchups.map(({ players }) => duelOf(...players)),
     reports,
   };
   return { config, matchups };

@@ -1,4 +1,6 @@
 // Reads scenarios for the tests: what came out, or the message of everything that is wrong.
+import { expect } from 'vitest';
+import type { Box } from '../../../src/core/contract.ts';
 import { playerName } from '../../../src/lab/matchup.ts';
 import { readScenario, type ScenarioFlags } from '../../../src/lab/scenario/read.ts';
 import type { Resolved } from '../../../src/lab/scenario/resolved.ts';
@@ -6,6 +8,13 @@ import { ScenarioError } from '../../../src/lab/scenario/scenario-error.ts';
 
 export function read(text: string, flags: ScenarioFlags = {}): Promise<Resolved> {
   return readScenario({ file: 'my.yaml', text }, flags);
+}
+
+/** The same for a game that is not among ours, played by bots `amy`, `ben` and `cleo`. */
+export function readFor(box: Box, text: string, flags: ScenarioFlags = {}): Promise<Resolved> {
+  const library = { games: [box.name], load: async () => box, bots: () => ['amy', 'ben', 'cleo'] };
+  const whole = text.startsWith('{') ? text : `game: ${box.name}\n${text}`;
+  return readScenario({ file: 'my.yaml', text: whole }, flags, library);
 }
 
 export async function mistakesOf(reading: Promise<unknown>): Promise<string[]> {
@@ -18,7 +27,21 @@ export async function mistakesOf(reading: Promise<unknown>): Promise<string[]> {
   return [];
 }
 
-/** `red-riding-hood/greedy snow-white/greedy` of every matchup, in order. */
-export function matchupTexts({ matchups }: Resolved): string[] {
-  return matchups.map((players) => players.map(playerName).join(' '));
+/** `red-riding-hood/greedy snow-white/greedy` of every matchup, in order; those of a side by `&`, the mode first if it is named. */
+export function matchupTexts({ matchups }: Pick<Resolved, 'matchups'>): string[] {
+  return matchups.map(({ mode, sides }) => {
+    const texts = sides.map((side) => side.map(playerName).join('&'));
+    return [...(mode === undefined ? [] : [`${mode}:`]), ...texts].join(' ');
+  });
 }
+
+/** `…` in an expectation stands for anything. */
+export const like = (text: string) =>
+  expect.stringMatching(
+    RegExp(
+      `^${text
+        .split('…')
+        .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*')}$`,
+    ),
+  );

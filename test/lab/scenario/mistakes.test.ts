@@ -1,7 +1,7 @@
 // Every kind of mistake in a scenario: where it is, what was found, what is allowed, what was probably meant.
 import { describe, expect, test } from 'vitest';
 import { quickScenario } from '../../../src/lab/scenario/read.ts';
-import { mistakesOf, read } from './check.ts';
+import { like, mistakesOf, read } from './check.ts';
 
 /** A scenario with some of its lines replaced. */
 const lines = {
@@ -12,17 +12,6 @@ const lines = {
   more: 'about: a test',
 };
 const file = (changed: Partial<typeof lines>) => Object.values({ ...lines, ...changed }).join('\n');
-
-/** `…` in an expectation stands for anything. */
-const like = (text: string) =>
-  expect.stringMatching(
-    RegExp(
-      `^${text
-        .split('…')
-        .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-        .join('.*')}$`,
-    ),
-  );
 
 test('without a mistake it is read', async () => {
   expect(await mistakesOf(read(file({})))).toEqual([]);
@@ -92,7 +81,7 @@ describe('in a file', () => {
     [
       'an unknown part of the entrants',
       { entrants: 'entrants: { fabels: "*", fables: "*", bots: greedy }' },
-      '3:13: entrants: found "fabels", expected one of fables, bots; did you mean "fables"?',
+      '3:13: entrants: found "fabels", expected one of fables, entrants, bots; did you mean "fables"?',
     ],
     [
       'a fable twice',
@@ -104,7 +93,7 @@ describe('in a file', () => {
       { entrants: 'entrants: { fables: alice, bots: greedy }' },
       '3:11: entrants: found no two that differ, expected two, or mirrors: true',
     ],
-    ['nobody', { entrants: '' }, '1:1: scenario: found neither entrants nor seats, expected one of them'],
+    ['nobody', { entrants: '' }, '1:1: scenario: found neither entrants nor sides, expected one of them'],
     [
       'one seat',
       { entrants: 'seats: [{ fable: alice, bot: greedy }]' },
@@ -172,7 +161,7 @@ describe('in a file', () => {
       {
         entrants: 'matchups:',
         pairs: '- [{ fable: alice, bot: greedy }, { fable: mulan, bot: greedy }]',
-        more: '- [{ fable: mulan, bot: greedy }, { fable: alice, bot: greedy }]',
+        more: '- [{ fable: mulan, bot: greedy }, { party: alice, bot: greedy }]',
       },
       '5:3: matchups: found "alice/greedy mulan/greedy" twice, expected once',
     ],

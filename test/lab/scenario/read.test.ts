@@ -17,12 +17,7 @@ test('defaults', async () => {
     design: 'paired',
     options: {},
     change: {},
-    matchups: [
-      [
-        { party: 'alice', bot: 'greedy' },
-        { party: 'mulan', bot: 'greedy' },
-      ],
-    ],
+    matchups: [{ sides: [[{ party: 'alice', bot: 'greedy' }], [{ party: 'mulan', bot: 'greedy' }]] }],
     pairs: 1000,
     reports: ['matchups', 'fables', 'seats', 'lengths', 'cards', 'strategies', 'tempo'],
   });
@@ -68,7 +63,7 @@ describe('seats', () => {
 
   test('the same two meet once, whichever way round: a pair key belongs to two games', async () => {
     const { matchups } = await read(seats('fable: [alice, mulan], bot: greedy', 'fable: "*", bot: [greedy, random]'));
-    const ids = matchups.map((two) => matchupId(two.map((player) => [player])));
+    const ids = matchups.map(matchupId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(2 * 12 - 2 - 1);
   });

@@ -8,7 +8,7 @@ import { loadBox } from '../../../src/games/index.ts';
 import { loadBot } from '../../../src/lab/bots.ts';
 import { Contest } from '../../../src/lab/contest/contest.ts';
 import { addTally, newTally } from '../../../src/lab/contest/tally.ts';
-import { type Player, pairKey } from '../../../src/lab/matchup.ts';
+import { duelOf, type Player, setKey } from '../../../src/lab/matchup.ts';
 import { CELLS, SUMS, type Sums } from '../../../src/lab/statistics/pair-counts.ts';
 import { aheadForGood, furthestBehind, leadChanges } from '../../../src/lab/study/leads.ts';
 import * as P from '../../../src/lab/study/plan.ts';
@@ -45,7 +45,7 @@ function playPair(index: number): [Game, Game] {
   return [0, 1].map((swapped) => {
     const game = box.open({});
     const match = new Match(game);
-    match.begin(pairKey('7', players, index), swapped === 0 ? parties : parties.toReversed());
+    match.begin(setKey('7', duelOf(...players), index), swapped === 0 ? parties : parties.toReversed());
     match.play(swapped === 0 ? bots : bots.toReversed());
     const seen = [0, 1].map((seat) => ({
       counters: [...game.counters.subarray(seat * plan.fields, (seat + 1) * plan.fields)],
@@ -62,8 +62,7 @@ const hers = (side: number) => pairs.map((pair) => [pair[side as 0]!.seen[0], pa
 
 function studied(from: number, to: number) {
   const tally = newTally(box, true);
-  const sides = players.map((player) => [player]);
-  new Contest(new Match(box.open({})), sides, bots, '7').play(from, to, tally);
+  new Contest(new Match(box.open({})), duelOf(...players), bots, '7').play(from, to, tally);
   return tally;
 }
 const tally = studied(0, PAIRS);

@@ -68,7 +68,7 @@ describe('luck', async () => {
 
   test('mirrors are exactly even', async () => {
     await sweep(`${common} --fables alice,mulan --set mirrors=true`, 'mirrors');
-    const mirrors = readRun(at('mirrors')).matchups.filter(({ players: [a, b] }) => a.party === b.party);
+    const mirrors = readRun(at('mirrors')).matchups.filter(({ players: [a, b] }) => a?.party === b?.party);
     expect(mirrors).toHaveLength(2);
     for (const { tally } of mirrors) expect(tally.sides[0]!).toEqual([0, 0, 25, 0, 0]);
   });

@@ -1,0 +1,83 @@
+// All at the table win or lose together: how often they win, and how it ends. On the screen and as JSON.
+import type { Box } from '../core/contract.ts';
+import type { Player } from '../lab/matchup.ts';
+import { type EndingRow, endingRows, endings as endingsReport } from '../lab/report/endings.ts';
+import { type AnyRun, isLone } from '../lab/report/run.ts';
+import { type WinRow, winRows, wins as winsReport } from '../lab/report/wins.ts';
+import { known, methodOf } from './known-part.ts';
+import { percent, plusMinus } from './rates.ts';
+import { leftOutText, titleOf, whoHead } from './sides-part.ts';
+import { drawTable } from './table.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Matchups on the screen; the file has all. */
+const MOST = 40;
+
+export async function winsPart(
+  box: Box,
+  run: AnyRun,
+  name: (player: Player) => string,
+  terminal: Terminal,
+): Promise<string> {
+  const rows = winRows(run);
+  if (rows.length === 0) return '';
+  const all = endingRows(run, box);
+  const seen = box.endings.filter((ending) => all.some((row) => row.ending === ending && row.games > 0));
+  const table = await drawTable(
+    [
+      { head: '#', align: 'right' },
+      { head: whoHead(box) },
+      { head: 'wins (95 %)' },
+      { head: 'games', align: 'right' },
+      ...seen.map((ending) => ({ head: `${ending}, %` })),
+    ],
+    rows
+      .slice(0, MOST)
+      .map((row) => [
+        row.number,
+        name(row.player),
+        percent(row.rate),
+        row.tally.played,
+        ...seen.map((ending) => endingText(all, row, ending)),
+      ]),
+    terminal,
+  );
+  const title = titleOf(box, run, isLone, 'how often they win, and how it ends');
+  return `${title}\n\n${table}\n${footnotes(rows)}`;
+}
+
+function endingText(all: readonly EndingRow[], { number }: WinRow, ending: string): string {
+  const row = all.find((one) => one.number === number && one.ending === ending);
+  return row === undefined ? '' : plusMinus(row.share, 1);
+}
+
+function footnotes(rows: readonly WinRow[]): string {
+  const neither = rows.reduce((sum, row) => sum + row.neither, 0);
+  return [
+    ...(rows.length > MOST ? [`These are the first ${MOST} of ${rows.length} matchups.`] : []),
+    'In brackets the 95 % interval; ± is half of one. Every game has its own luck.',
+    ...(neither === 0 ? [] : [`Games neither won nor lost count one half: ${neither}.`]),
+    ...leftOutText(rows.map(({ tally }) => tally)),
+    '',
+  ].join('\n');
+}
+
+export function winsJson(box: Box, run: AnyRun) {
+  return {
+    wins: winRows(run).map(({ number: matchup, player, tally, rate, neither, meanTurns }) => ({
+      ...{ matchup, ...player, sets: tally.sets, games: tally.played, leftOut: tally.leftOut },
+      rate: known(rate),
+      neither,
+      meanTurns: known(meanTurns),
+    })),
+    endings: endingRows(run, box).map(({ number: matchup, player, ending, games, share }) => ({
+      ...{ matchup, ...player, ending, games },
+      share: known(share),
+    })),
+  };
+}
+
+export const winsMethods = (box: Box) => ({
+  wins: { rate: methodOf(winsReport, 'rate'), meanTurns: methodOf(winsReport, 'mean_turns') },
+  endings: { share: methodOf(endingsReport(box), 'share') },
+});

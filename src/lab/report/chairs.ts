@@ -1,0 +1,73 @@
+// chairs.csv: where more than two sides sit at a table, does the chair matter? One row a matchup and chair, then those of all
+// matchups with so many sides together.
+import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
+import { stratifiedRate } from '../statistics/stratified.ts';
+import { type Report, withInterval } from './column.ts';
+import { Z } from './level.ts';
+import { type AnyRun, hasPairs, isMany, type NumberedAny, numberedBySides } from './run.ts';
+
+export interface ChairRow {
+  readonly scope: 'matchup' | 'all';
+  /** Null: all with so many sides. */
+  readonly number: number | null;
+  readonly sides: number;
+  /** From 1, in the order of the game's own seats. */
+  readonly chair: number;
+  readonly matchups: number;
+  readonly sets: number;
+  readonly rate: Rate;
+}
+
+export const chairs: Report<ChairRow, AnyRun> = {
+  name: 'chairs',
+  schema: 'fablelab-chairs/1',
+  about: 'What a chair is worth, in every matchup of more than two sides and in all with so many sides together.',
+  columns: [
+    {
+      name: 'scope',
+      about: 'matchup: one of them; all: every matchup with so many sides',
+      of: ({ scope }) => scope,
+    },
+    { name: 'matchup', about: 'number of the matchup in the scenario, from 1', of: ({ number }) => number },
+    { name: 'sides', about: 'sides at the table', of: ({ sides }) => sides },
+    {
+      name: 'chair',
+      about:
+        'the chair, or the chairs of a side, in the order of the seats, from 1; where sides differ in size they do not move',
+      of: ({ chair }) => chair,
+    },
+    { name: 'matchups', about: 'matchups with sets that count', of: ({ matchups }) => matchups },
+    { name: 'sets', about: 'sets of these', of: ({ sets }) => sets },
+    ...withInterval<ChairRow>(
+      'rate',
+      'share of its rivals that whoever sits there beats; one that is level counts one half; 0.5 where chairs are worth the same',
+      'mean of the sets; Wilson form with the effective number of games of the sets; several matchups weigh the same; n = sets',
+      ({ rate }) => rate,
+    ),
+  ],
+  rows: (run) => [...numberedBySides(run.matchups, isMany).flatMap(matchupRows), ...pooledChairs(run)],
+};
+
+function matchupRows({ number, players, tally }: NumberedAny): ChairRow[] {
+  const { sets } = tally;
+  return tally.chairs.map((bins, at) => ({
+    ...{ scope: 'matchup', number, sides: players.length, chair: at + 1, matchups: sets > 0 ? 1 : 0, sets },
+    rate: pairInterval(bins, Z),
+  }));
+}
+
+export function pooledChairs({ matchups }: AnyRun): ChairRow[] {
+  const many = numberedBySides(matchups, isMany);
+  const sizes = [...new Set(many.map(({ players }) => players.length))].sort((a, b) => a - b);
+  return sizes.flatMap((sides) => {
+    const played = many.filter((matchup) => matchup.players.length === sides && hasPairs(matchup));
+    const sets = played.reduce((sum, { tally }) => sum + tally.sets, 0);
+    return Array.from({ length: sides }, (_, at) => ({
+      ...{ scope: 'all' as const, number: null, sides, chair: at + 1, matchups: played.length, sets },
+      rate: stratifiedRate(
+        played.map(({ tally }) => tally.chairs[at]!),
+        Z,
+      ),
+    }));
+  });
+}

@@ -1,0 +1,50 @@
+// endings.csv: how the games of a lone side end. One row a matchup and ending, those that never occurred too.
+import type { Box } from '../../core/contract.ts';
+import { gamesOf } from '../contest/tally.ts';
+import type { Player } from '../matchup.ts';
+import type { Rate } from '../statistics/pair-interval.ts';
+import { wilson } from '../statistics/wilson.ts';
+import { type Report, withInterval } from './column.ts';
+import { Z } from './level.ts';
+import { matchupColumn, partyColumns } from './party-columns.ts';
+import { type AnyRun, isLone, numberedBySides } from './run.ts';
+
+export interface EndingRow {
+  readonly number: number;
+  readonly player: Player;
+  readonly ending: string;
+  readonly games: number;
+  readonly share: Rate;
+}
+
+/** Without the box endings have numbers, from 0, instead of words. */
+export function endings(box: Box | undefined): Report<EndingRow, AnyRun> {
+  return {
+    name: 'endings',
+    schema: 'fablelab-endings/1',
+    about: 'Every matchup of a lone side: how its games end.',
+    columns: [
+      matchupColumn,
+      ...partyColumns,
+      { name: 'ending', about: 'how a game ended', of: ({ ending }) => ending },
+      { name: 'games', about: 'games that ended so', of: ({ games }) => games },
+      ...withInterval<EndingRow>(
+        'share',
+        'share of the games of the matchup that ended so',
+        'Wilson; n = games of the matchup',
+        ({ share }) => share,
+      ),
+    ],
+    rows: (run) => endingRows(run, box),
+  };
+}
+
+export function endingRows({ matchups }: AnyRun, box: Box | undefined): EndingRow[] {
+  return numberedBySides(matchups, isLone).flatMap(({ number, players, tally }) => {
+    const all = gamesOf(tally);
+    return tally.endings.map((games, at) => ({
+      ...{ number, player: players[0]!, ending: box?.endings[at] ?? String(at), games },
+      share: { mean: games / all, ...wilson(games / all, all, Z) },
+    }));
+  });
+}

@@ -1,0 +1,60 @@
+// wins.csv: where all win or lose together, how often they win. One row a matchup.
+import { gamesOf, type Tally } from '../contest/tally.ts';
+import type { Player } from '../matchup.ts';
+import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
+import { meanOfSums } from '../statistics/set-sums.ts';
+import { type Report, withInterval } from './column.ts';
+import { Z } from './level.ts';
+import { matchupColumn, partyColumns } from './party-columns.ts';
+import { type AnyRun, isLone, numberedBySides } from './run.ts';
+
+export interface WinRow {
+  readonly number: number;
+  readonly player: Player;
+  readonly tally: Tally;
+  readonly rate: Rate;
+  readonly neither: number;
+  readonly meanTurns: Rate;
+}
+
+export const wins: Report<WinRow, AnyRun> = {
+  name: 'wins',
+  schema: 'fablelab-wins/1',
+  about: 'Every matchup of a lone side: how often it wins, and how long its games are.',
+  columns: [
+    matchupColumn,
+    ...partyColumns,
+    { name: 'sets', about: 'sets that count; a set is one game', of: ({ tally }) => tally.sets },
+    { name: 'games', about: 'games that count', of: ({ tally }) => gamesOf(tally) },
+    {
+      name: 'left_out',
+      about: 'sets left out of everything else: a bot failed, or the game passed its limit',
+      of: ({ tally }) => tally.leftOut,
+    },
+    ...withInterval<WinRow>(
+      'rate',
+      'how often the side wins; a game neither won nor lost counts one half',
+      'mean of the games; Wilson form with the effective number of games m(1 − m)/SE²; n = games',
+      ({ rate }) => rate,
+    ),
+    { name: 'neither', about: 'games neither won nor lost', of: ({ neither }) => neither },
+    ...withInterval<WinRow>('mean_turns', 'turns a game', 'mean ± z·SE; n = games', ({ meanTurns }) => meanTurns),
+  ],
+  rows: winRows,
+};
+
+export function winRows({ matchups }: AnyRun): WinRow[] {
+  return numberedBySides(matchups, isLone).map(({ number, players, tally }) => ({
+    ...{ number, player: players[0]!, tally },
+    rate: pairInterval(tally.sides[0]!, Z),
+    neither: tally.results[0]![0]![1]!,
+    meanTurns: turnsOf(tally),
+  }));
+}
+
+/** A set is a game, so games by turns are sets by turns. */
+function turnsOf({ sets, lengths }: Tally): Rate {
+  const sum = lengths.reduce((total, games, turns) => total + games * turns, 0);
+  const squares = lengths.reduce((total, games, turns) => total + games * turns * turns, 0);
+  return meanOfSums({ sets, sum, squares, per: 1 }, Z);
+}
