@@ -1,9 +1,10 @@
-// The players of a run with everything that was studied of them: their side of each of their matchups but mirrors.
+// The players of a run with everything that was studied of them: their side of each of their matchups. Of a mirror one side says
+// it all: each of its two games has her in another seat.
 import type { Box } from '../../core/contract.ts';
 import type { Player } from '../matchup.ts';
 import type { Plan } from '../study/plan.ts';
 import { planFor, type Side } from '../study/read.ts';
-import { hasPairs, isMirror, isSame, playersOf, type Run } from './run.ts';
+import { hasPairs, isSame, playersOf, type Run } from './run.ts';
 
 export interface StudiedPlayer {
   readonly player: Player;
@@ -19,7 +20,7 @@ export function studiedPlayers(run: Run, box: Box): StudiedPlayer[] {
     run.matchups.map(({ tally }) => tally.study),
   );
   if (plan === null) return [];
-  const matchups = run.matchups.filter((matchup) => hasPairs(matchup) && !isMirror(matchup));
+  const matchups = run.matchups.filter(hasPairs);
   return playersOf(matchups).flatMap((player) => {
     const sides = matchups.flatMap(({ players, tally: { study, sets: pairs } }): Side[] => {
       const side = players.findIndex((one) => isSame(one, player));

@@ -165,9 +165,13 @@ describe('cards.csv', () => {
     });
   });
 
-  test('mirrors are left out', () => {
-    const mirror = matchup('red-riding-hood', 'red-riding-hood', tallyOf(0, 200, 200, 0, { study: made() }));
-    expect(rowsOf(runOf([...run(made()).matchups, mirror], files), 'cards.csv')).toEqual(rows);
+  test('a mirror is studied like any other matchup, and once: its sides have the same games', () => {
+    const mirror = matchup('red-riding-hood', 'red-riding-hood', tallyOf(240, 0, 0, 160, { study: made() }));
+    const hers = (all: Record<string, string>[]) => all.filter(({ fable }) => fable === 'red-riding-hood');
+    expect(hers(rowsOf(runOf([mirror], files), 'cards.csv'))).toEqual(hers(rows));
+    const both = rowsOf(runOf([...run(made()).matchups, mirror], files), 'cards.csv');
+    const bought = (all: Record<string, string>[]) => all.find(({ card, event }) => card === 'wild' && event === 'bought');
+    expect(Number(bought(both)?.games_with)).toBe(2 * Number(bought(rows)?.games_with));
   });
 
   test('the second player has her own side', () => {
