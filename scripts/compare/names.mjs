@@ -21,6 +21,10 @@ export const names = {
  * @param {any} json
  */
 export function upgraded(file, json) {
+  if (file === 'scenario.json' && Array.isArray(json.matchups[0])) {
+    const matchups = json.matchups.map((/** @type {any[]} */ two) => ({ sides: two.map((player) => [player]) }));
+    return { ...json, matchups };
+  }
   if (file !== 'tallies.json' || json.schema !== 'fablelab-tallies/1') return json;
   const matchups = json.matchups.map((/** @type {any} */ one) => ({ ...one, tally: generalTally(one.tally) }));
   return { ...json, matchups };
