@@ -1,7 +1,14 @@
 // The answer of power: what was asked, what it needs, and what that rests on.
 
-import { type Asked, alphaEach, INDEPENDENT, largestVariance, type Need, needsOf } from '../lab/power.ts';
-import { twoSided } from '../lab/report/run.ts';
+import {
+  type Asked,
+  alphaEach,
+  type Measured as Found,
+  INDEPENDENT,
+  largestVariance,
+  type Need,
+  needsOf,
+} from '../lab/power.ts';
 import { wholeNumber } from './choices.ts';
 import { OK, UsageError } from './errors.ts';
 import { six } from './rates.ts';
@@ -29,6 +36,7 @@ export async function answerPower(args: PowerArgs, terminal: Terminal): Promise<
     tests: wholeNumber('--tests', args.tests, 1),
     correlation: correlationOf(args['paired-correlation']),
     variance: measured?.variance ?? INDEPENDENT,
+    setSize: measured?.setSize ?? 2,
   };
   if (asked.detect === null && asked.halfWidth === null) {
     throw new UsageError('power: found neither --detect nor --half-width, expected one of them, such as --detect 1pp');
@@ -39,10 +47,9 @@ export async function answerPower(args: PowerArgs, terminal: Terminal): Promise<
   return OK;
 }
 
-interface Measured {
+interface Measured extends Found {
   readonly folder: string;
   readonly matchups: number;
-  readonly variance: number;
   /** Null where a session of it has no end. */
   readonly gamesPerSecond: number | null;
 }
@@ -54,10 +61,10 @@ async function measure(folder: string): Promise<Measured> {
   const { paceOf } = await import('../lab/sweep/meta.ts');
   const { progressOf } = await import('../lab/sweep/run.ts');
   const run = readRun(folder);
-  const variance = largestVariance(twoSided(run).matchups);
-  if (variance === null)
+  const found = largestVariance(run.matchups);
+  if (found === null)
     throw new UsageError(`--run: found no matchup with pairs in "${folder}", expected one that is no mirror`);
-  return { folder, matchups: run.matchups.length, variance, gamesPerSecond: paceOf(folder, progressOf(run).done) };
+  return { folder, matchups: run.matchups.length, ...found, gamesPerSecond: paceOf(folder, progressOf(run).done) };
 }
 
 /** For every matchup of the run. */

@@ -1,5 +1,6 @@
-// What a question costs in pairs of games, by a made-up or a measured variance of a pair's score.
-import { isMirror, type PlayedMatchup } from './report/run.ts';
+// What a question costs in pairs of games, or in sets of larger tables, by a made-up or a measured variance of a set's score.
+import { setSize } from './contest/tally.ts';
+import { type AnyMatchup, isSame } from './report/run.ts';
 import { pairVariance } from './statistics/pair-variance.ts';
 import { type Care, differenceVariance, toDetect, toNarrow } from './statistics/power.ts';
 
@@ -17,12 +18,14 @@ export interface Asked {
   readonly correlation: number | null;
   /** Of a pair's score. */
   readonly variance: number;
+  /** Games of a set: two of a pair. */
+  readonly setSize: number;
 }
 
 export interface Need {
   readonly question: string;
   readonly pairs: number;
-  /** Two a pair; old and new are both counted. */
+  /** All of every set; old and new are both counted. */
   readonly games: number;
 }
 
@@ -32,10 +35,10 @@ export function alphaEach({ care: { alpha }, tests }: Asked): number {
 }
 
 export function needsOf(asked: Asked): Need[] {
-  const { detect, halfWidth, variance, correlation } = asked;
+  const { detect, halfWidth, variance, correlation, setSize: size } = asked;
   const care = { ...asked.care, alpha: alphaEach(asked) };
   const needs: Need[] = [];
-  const add = (question: string, pairs: number, arms: number) => needs.push({ question, pairs, games: 2 * pairs * arms });
+  const add = (question: string, pairs: number, arms: number) => needs.push({ question, pairs, games: size * pairs * arms });
   if (detect !== null) {
     const off = `${points(detect)} pp`;
     add(`one matchup, ${off} from 50 %`, toDetect(detect, variance, care), 1);
@@ -53,8 +56,20 @@ function points(fraction: number): number {
   return Number((100 * fraction).toFixed(6));
 }
 
-/** The largest of a run: what is enough for that matchup is enough for all. A mirror has none. */
-export function largestVariance(matchups: readonly PlayedMatchup[]): number | null {
-  const asked = matchups.filter((matchup) => !isMirror(matchup) && matchup.tally.sets > 1);
-  return asked.length === 0 ? null : Math.max(...asked.map(({ tally }) => pairVariance(tally.sides[0]!)));
+export interface Measured {
+  readonly variance: number;
+  readonly setSize: number;
+}
+
+/** The largest of a run, of any side: what is enough for that is enough for all. Null where all are even by design, like mirrors. */
+export function largestVariance(matchups: readonly AnyMatchup[]): Measured | null {
+  const asked = matchups.filter((matchup) => !isEven(matchup) && matchup.tally.sets > 1);
+  if (asked.length === 0) return null;
+  // Of two sides the one varies as the other.
+  const sides = asked.flatMap(({ tally }) => (tally.sides.length === 2 ? tally.sides.slice(0, 1) : tally.sides));
+  return { variance: Math.max(...sides.map(pairVariance)), setSize: Math.max(...asked.map(({ tally }) => setSize(tally))) };
+}
+
+function isEven({ players }: AnyMatchup): boolean {
+  return players.length > 1 && players.every((player) => isSame(player, players[0]!));
 }

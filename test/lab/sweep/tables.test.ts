@@ -127,6 +127,13 @@ describe('what is said of them', () => {
   });
 });
 
+test('power asks for sets by the widest side, and counts all their games', async () => {
+  const { code, out } = await run(`power --half-width 1pp --run ${at('bidding-one')} --json`);
+  expect(code).toBe(0);
+  const [need] = JSON.parse(out).needs as { pairs: number; games: number }[];
+  expect(need?.games).toBe(3 * (need?.pairs ?? 0));
+});
+
 test('watch plays every mode', async () => {
   const { code, out } = await run('watch --game doom --mode 4-heroes --bots random --seed 2');
   expect(code).toBe(0);
