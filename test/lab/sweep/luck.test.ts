@@ -88,7 +88,8 @@ describe('luck', async () => {
   test.each([
     ['4#0a', 'matchup: found 4, expected 1 to 3'],
     ['1#25a', 'game: found pair 25, expected 0 to 24'],
-    ['1#1c', 'game: found "1#1c", expected <matchup>#<pair>a or b'],
+    ['1#1c', 'game: found "c", expected a to b'],
+    ['1-1a', 'game: found "1-1a", expected <matchup>#<pair>a or b'],
     ['alice,mulam#0a', 'did you mean "alice,mulan"?'],
     ['mulan,alice#0a', 'did you mean "alice,mulan"?'],
   ])('%s is no game of it', async (game, complaint) => {
