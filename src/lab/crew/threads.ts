@@ -76,6 +76,8 @@ export class Threads implements Crew {
 
   async close(): Promise<void> {
     clearInterval(this.watch);
+    // What a thread still sends while it is ended belongs to nobody.
+    this.piscina.on('error', () => {});
     await this.piscina.destroy();
   }
 
