@@ -1,35 +1,33 @@
-// A ladder for programs. All but `speed` repeats to the byte.
-import { type Asked, botRatings, pairingsOf, type Standing } from '../lab/ladder/ladder.ts';
-import type { Speed } from '../lab/ladder/speed.ts';
-import type { PlayedMatchup } from '../lab/report/run.ts';
-import { inFile, six } from './rates.ts';
+// A ladder for programs where two sides meet. All but `speed` repeats to the byte.
+import { isPlainDuel, ladderMode } from '../lab/ladder/asked.ts';
+import { botRatings, pairingsOf, type Standing } from '../lab/ladder/ladder.ts';
+import { twoSided } from '../lab/report/run.ts';
+import { strengthsJson } from './ladder-strengths.ts';
+import { lineupsJson, type PlayedLadder, speedsJson } from './ladder-words.ts';
+import { inFile } from './rates.ts';
 
-/** `winRate` is that of `a`. */
-export function ladderJson(
-  asked: Asked,
-  matchups: readonly PlayedMatchup[],
-  speeds: readonly Speed[],
-  finished: boolean,
-): string {
-  const { seed, pairs, bots } = asked;
+/** `winRate` is that of `a`. The mode is named where it is not the game's first, line-ups where they are not all ordered pairs. */
+export function ladderJson(ladder: PlayedLadder): string {
+  const { asked, finished } = ladder;
+  const { matchups } = twoSided(ladder);
+  const { box, seed, pairs, bots } = asked;
+  const mode = ladderMode(asked);
   const object = {
     schema: 'fablelab-ladder/1',
     ...(finished ? {} : { interrupted: true }),
+    ...(mode === box.modes[0] ? {} : { mode: mode.name }),
     seed,
     pairs,
     bots,
+    ...(isPlainDuel(mode) ? {} : { lineups: lineupsJson(ladder) }),
     pairings: pairingsOf(asked, matchups).map(({ a, b, fables, ...all }) => ({
       a,
       b,
       ...rateOf(all),
       fables: fables.map(({ fable, ...own }) => ({ fable, ...rateOf(own) })),
     })),
-    ratings: botRatings(matchups).map(({ player, group, elo }) => {
-      return { bot: player.bot, group, elo: six(elo.mean), low: six(elo.low), high: six(elo.high) };
-    }),
-    speed: speeds.map(({ bot, games, gamesPerSecond, nsPerDecision }) => {
-      return { bot, games, gamesPerSecond: six(gamesPerSecond), nsPerDecision: six(nsPerDecision) };
-    }),
+    ratings: strengthsJson(botRatings(matchups)),
+    speed: speedsJson(ladder),
   };
   return `${JSON.stringify(object, null, 2)}\n`;
 }

@@ -1,32 +1,27 @@
-// A ladder for people: who beats whom, how strong and how fast everybody is, and with which fables.
+// A ladder for people where two sides meet: who beats whom, how strong and how fast everybody is, and with which fables.
 
 import { gamesOf } from '../lab/contest/tally.ts';
-import type { Asked, Pairing } from '../lab/ladder/ladder.ts';
-import { botRatings, meanRate, pairingsOf } from '../lab/ladder/ladder.ts';
-import type { Speed } from '../lab/ladder/speed.ts';
-import type { PlayedMatchup } from '../lab/report/run.ts';
+import { type Asked, isPlainDuel, ladderMode } from '../lab/ladder/asked.ts';
+import { botRatings, meanRate, type Pairing, pairingsOf } from '../lab/ladder/ladder.ts';
+import { type PlayedMatchup, twoSided } from '../lab/report/run.ts';
 import type { Rate } from '../lab/statistics/pair-interval.ts';
 import { drawMatrix } from './draw-matrix.ts';
-import { NONE } from './rates.ts';
-import { drawTable } from './table.ts';
+import { strengthsPart } from './ladder-strengths.ts';
+import { ladderTitle, lineupsText, type PlayedLadder } from './ladder-words.ts';
 import { type Terminal, useColour } from './terminal.ts';
 
-export async function ladderTables(
-  asked: Asked,
-  matchups: readonly PlayedMatchup[],
-  speeds: readonly Speed[],
-  terminal: Terminal,
-): Promise<string> {
+export async function ladderTables(ladder: PlayedLadder, terminal: Terminal): Promise<string> {
+  const { asked, speeds } = ladder;
+  const { matchups } = twoSided(ladder);
   const pairings = pairingsOf(asked, matchups);
   const games = matchups.reduce((sum, { tally }) => sum + gamesOf(tally), 0);
   return [
-    `${asked.box.title}, seed ${asked.seed}: how often the row beats the column, in percent\n`,
+    ladderTitle(ladder, 'how often the row beats the column, in percent'),
     await matrix(asked, pairings, matchups, terminal),
-    `${asked.fables.length ** 2} pairs of fables weigh the same in every rate; ${games} games in all.`,
+    lineupsText(ladder, games),
     `± is half the 95 % interval${useColour(terminal) ? '; green and red: it excludes 50 %' : ''}.\n`,
-    await strengths(asked, matchups, speeds, terminal),
-    'With which fables? How often the first bot wins with each, over all fables of the second, in percent:\n',
-    await byFable(asked, pairings, terminal),
+    await strengthsPart(asked.bots, botRatings(matchups), speeds, terminal),
+    ...(await byFable(asked, pairings, terminal)),
   ].join('\n');
 }
 
@@ -46,51 +41,19 @@ function rateOf(pairings: readonly Pairing[], row: string, column: string): Rate
   return null;
 }
 
-/** The strongest first; who cannot be rated comes last. */
-async function strengths(
-  { bots }: Asked,
-  matchups: readonly PlayedMatchup[],
-  speeds: readonly Speed[],
-  terminal: Terminal,
-): Promise<string> {
-  const ratings = botRatings(matchups);
-  const rated = ratings.map(({ player }) => player.bot);
-  const order = [...rated, ...bots.filter((bot) => !rated.includes(bot))];
-  const groups = new Set(ratings.map(({ group }) => group));
-  const rows = order.map((bot) => {
-    const rating = ratings.find(({ player }) => player.bot === bot);
-    const speed = speeds.find((one) => one.bot === bot);
-    const scale = groups.size > 1 && rating !== undefined ? ` (group ${rating.group})` : '';
-    return [
-      bot,
-      rating === undefined ? NONE : `${eloText(rating.elo)}${scale}`,
-      speed === undefined ? NONE : Math.round(speed.gamesPerSecond),
-      speed === undefined ? NONE : Math.round(speed.nsPerDecision),
-    ];
-  });
-  const table = await drawTable(
-    [
-      { head: 'bot' },
-      { head: 'Elo (95 %)', align: 'right' },
-      { head: 'games/s', align: 'right' },
-      { head: 'ns a decision', align: 'right' },
-    ],
-    rows,
-    terminal,
-  );
-  const alone = order.length > rated.length ? ` ${NONE}: never lost or never won, so no rating fits.` : '';
-  const measured = speeds.length === 0 ? '' : ' Speeds are those of this machine, on one thread, the engine included.';
-  return `${table}\nThe mean Elo of those that can be compared is 0.${alone}${measured}\n`;
-}
-
-function eloText({ mean, low, high }: Rate): string {
-  return `${Math.round(mean)} ±${Math.round((high - low) / 2)}`;
-}
-
-function byFable({ box, fables }: Asked, pairings: readonly Pairing[], terminal: Terminal): Promise<string> {
-  const names = fables.map((fable) => box.roster.find(({ id }) => id === fable)?.name ?? fable);
+/** Nothing where players are all alike. */
+async function byFable(asked: Asked, pairings: readonly Pairing[], terminal: Terminal): Promise<string[]> {
+  const { box, fables } = asked;
+  const brought = fables.filter((id) => pairings.some((pairing) => pairing.fables.some(({ fable }) => fable === id)));
+  if (brought.length === 0) return [];
+  const names = brought.map((fable) => box.roster.find(({ id }) => id === fable)?.name ?? fable);
   const rows = pairings.map(({ a, b, rate, fables: own }) => {
-    return { name: `${a} v ${b}`, cells: own.map((one) => one.rate), mean: rate };
+    const cells = brought.map((id) => own.find(({ fable }) => fable === id)?.rate ?? null);
+    return { name: `${a} v ${b}`, cells, mean: rate };
   });
-  return drawMatrix(names, rows, terminal);
+  const { many } = box.noun;
+  const how = isPlainDuel(ladderMode(asked))
+    ? `How often the first bot wins with each, over all ${many} of the second, in percent:\n`
+    : 'How often the first bot wins where its side has each, over all line-ups, in percent:\n';
+  return [`With which ${many}? ${how}`, await drawMatrix(names, rows, terminal)];
 }

@@ -1,11 +1,13 @@
-// ladder: every bot against every other, over the fables.
-import type { Asked } from '../../lab/ladder/ladder.ts';
-import { type PlayedMatchup, twoSided } from '../../lab/report/run.ts';
-import { chooseBox, gameFlag, wholeNumber } from '../choices.ts';
+// ladder: every bot against every other, over the fables; where more than two sides sit down one among others, and where all win
+// or lose together each by itself.
+import type { Mode } from '../../core/contract.ts';
+import type { Asked } from '../../lab/ladder/asked.ts';
+import { chooseBox, gameFlag, modeFlag, wholeNumber } from '../choices.ts';
 import { command } from '../command.ts';
 import { chooseNames } from '../did-you-mean.ts';
-import { INTERRUPTED, UsageError } from '../errors.ts';
+import { asUsage, INTERRUPTED, UsageError } from '../errors.ts';
 import { tellFailures } from '../failures.ts';
+import type { PlayedLadder } from '../ladder-words.ts';
 import { runFlags } from '../run-flags.ts';
 import type { Terminal } from '../terminal.ts';
 import { withCrew } from '../with-crew.ts';
@@ -16,13 +18,15 @@ export const ladder = command({
   positionals: {},
   options: {
     game: gameFlag,
+    mode: modeFlag,
     bots: { type: 'string', requiresArg: true, describe: 'who takes part: a,b,c; all that are there if not given' },
     fables: { type: 'string', requiresArg: true, describe: 'with which fables: a,b; all if not given' },
     pairs: {
       type: 'string',
       requiresArg: true,
       default: '20',
-      describe: 'pairs of games of every two bots with every two fables; a pair swaps the seats',
+      describe:
+        'pairs of games of every two bots with every two fables; a pair swaps the seats. In other modes sets of games of every line-up',
     },
     seed: { type: 'string', requiresArg: true, default: '1', describe: 'the luck of all games' },
     speed: { type: 'boolean', default: true, describe: 'then measure how fast the bots are; --no-speed leaves that out' },
@@ -36,15 +40,19 @@ export const ladder = command({
   async run(args, terminal) {
     const asked = await choose(args);
     const { ladderConfig } = await import('../../lab/ladder/ladder.ts');
+    const { ladderLineups } = await import('../../lab/ladder/lineups.ts');
     const { openCount } = await import('../../lab/counted.ts');
     const { playSideBySide } = await import('../play-side-by-side.ts');
-    const config = ladderConfig(asked);
+    const lineups = asUsage(() => ladderLineups(asked));
+    const config = ladderConfig(asked, lineups);
     const matchups = config.matchups.map((matchup) => openCount(asked.box, matchup));
     const pairs = matchups.map(() => config.pairs);
     const finished = await withCrew({ config, bots: asked.bots }, args, terminal, (crew, signal) =>
       playSideBySide(matchups, pairs, crew, signal, args.quiet ? 'none' : args.progress, terminal),
     );
-    await show(asked, twoSided({ config, matchups }).matchups, finished, args, terminal);
+    const { speedsOf } = await import('../../lab/ladder/speed.ts');
+    const speeds = args.speed && finished ? await speedsOf(asked, lineups) : [];
+    await show({ asked, lineups, config, matchups, speeds, finished }, args.json, terminal);
     const code = tellFailures(config.matchups, matchups, '', terminal);
     return finished ? code : INTERRUPTED;
   },
@@ -52,41 +60,57 @@ export const ladder = command({
 
 interface Args {
   readonly game: string;
+  readonly mode: string | undefined;
   readonly bots: string | undefined;
   readonly fables: string | undefined;
   readonly pairs: string;
   readonly seed: string;
 }
 
-async function choose({ game, bots: botText, fables: fableText, pairs, seed }: Args): Promise<Asked> {
+async function choose({ game, mode: modeText, bots: botText, fables: fableText, pairs, seed }: Args): Promise<Asked> {
   const { botNames } = await import('../../lab/bots.ts');
+  const { modeOf } = await import('../../core/modes.ts');
   const box = await chooseBox(game);
+  const mode = asUsage(() => modeOf(box, modeText));
   const names = botNames(box.name);
   const bots = chooseNames('--bots', botText, names);
   if (bots.length < 2) throw new UsageError(`--bots: found ${bots.length}, expected two or more to meet`);
   const ids = box.roster.map(({ id }) => id);
   const named = chooseNames('--fables', fableText, ids);
   const fables = ids.filter((id) => named.includes(id));
-  return { box, bots, fables, pairs: wholeNumber('--pairs', pairs, 1), seed: wholeNumber('--seed', seed, 0) };
+  await checkMode(mode, fables);
+  return { box, mode, bots, fables, pairs: wholeNumber('--pairs', pairs, 1), seed: wholeNumber('--seed', seed, 0) };
 }
 
-async function show(
-  asked: Asked,
-  matchups: readonly PlayedMatchup[],
-  finished: boolean,
-  { json, speed }: { readonly json: boolean | undefined; readonly speed: boolean },
-  terminal: Terminal,
-): Promise<void> {
-  const { speedsOf } = await import('../../lab/ladder/speed.ts');
-  const { noResultWarnings } = await import('../run-warnings.ts');
-  const speeds = speed && finished ? await speedsOf(asked.box, asked.bots, asked.fables) : [];
-  if (json) {
-    const { ladderJson } = await import('../ladder-json.ts');
-    terminal.out(ladderJson(asked, matchups, speeds, finished));
-  } else {
-    const { ladderTables } = await import('../ladder-tables.ts');
-    terminal.out(await ladderTables(asked, matchups, speeds, terminal));
+/** One among others can have every place only where sides change places. */
+async function checkMode(mode: Mode, fables: readonly string[]): Promise<void> {
+  const { hasEqualSides } = await import('../../lab/ladder/asked.ts');
+  if (mode.sides.length > 2 && !hasEqualSides(mode)) {
+    throw new UsageError(`--mode: found sides of different size in ${mode.name}, expected one size, or two sides`);
   }
-  for (const warning of noResultWarnings({ matchups })) terminal.err(`fablelab: ${warning}\n`);
-  if (!finished) terminal.err('fablelab: interrupted; these are the games played so far\n');
+  if (fables.length < mode.party) {
+    throw new UsageError(`--fables: found ${fables.length}, expected ${mode.party} or more for a party of ${mode.name}`);
+  }
+}
+
+async function show(ladder: PlayedLadder, json: boolean | undefined, terminal: Terminal): Promise<void> {
+  const { ladderWarnings } = await import('../ladder-words.ts');
+  terminal.out(await textOf(ladder, json === true, terminal));
+  for (const warning of ladderWarnings(ladder)) terminal.err(`fablelab: ${warning}\n`);
+  if (!ladder.finished) terminal.err('fablelab: interrupted; these are the games played so far\n');
+}
+
+async function textOf(ladder: PlayedLadder, json: boolean, terminal: Terminal): Promise<string> {
+  const { ladderMode } = await import('../../lab/ladder/asked.ts');
+  const sides = ladderMode(ladder.asked).sides.length;
+  if (sides > 2) {
+    const { ladderPlaces, ladderPlacesJson } = await import('../ladder-places.ts');
+    return json ? ladderPlacesJson(ladder) : ladderPlaces(ladder, terminal);
+  }
+  if (sides === 1) {
+    const { ladderWins, ladderWinsJson } = await import('../ladder-wins.ts');
+    return json ? ladderWinsJson(ladder) : ladderWins(ladder, terminal);
+  }
+  if (json) return (await import('../ladder-json.ts')).ladderJson(ladder);
+  return (await import('../ladder-tables.ts')).ladderTables(ladder, terminal);
 }

@@ -1,78 +1,97 @@
-// Every bot against every other, over all ordered pairs of fables: who meets whom, and what their games add up to.
-import type { Box } from '../../core/contract.ts';
+// Every bot against every other, over line-ups: who meets whom in every kind of mode; and where two sides meet, what their games
+// add up to.
 import { gamesOf } from '../contest/tally.ts';
-import { duelOf, type Player } from '../matchup.ts';
+import type { Matchup, Player } from '../matchup.ts';
 import { type Rating, ratingsOf } from '../report/ratings.ts';
 import { type PlayedMatchup, turnedBins } from '../report/run.ts';
 import type { Resolved } from '../scenario/resolved.ts';
+import { matchupOf, type Sides } from '../scenario/seated.ts';
 import type { PairBins, Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
+import { type Asked, hasEqualSides, isPlainDuel, ladderMode, twosOf } from './asked.ts';
+import { bySide, type Lineups, ladderLineups } from './lineups.ts';
+import { amongSides } from './places.ts';
+import { loneSides } from './wins.ts';
 
-export interface Asked {
-  readonly box: Box;
-  readonly bots: readonly string[];
-  readonly fables: readonly string[];
-  readonly seed: number;
-  /** Of every two bots with every two fables. */
-  readonly pairs: number;
-}
+export type { Asked } from './asked.ts';
 
 /** As a scenario, which the workers of a sweep can play. */
-export function ladderConfig({ box, bots, fables, seed, pairs }: Asked): Resolved {
-  const matchups = twosOf(bots).flatMap(([a, b]) =>
-    fables.flatMap((x) => fables.map((y) => duelOf(player(x, a), player(y, b)))),
-  );
+export function ladderConfig(asked: Asked, lineups: Lineups = ladderLineups(asked)): Resolved {
+  const { box, seed, pairs } = asked;
+  const mode = ladderMode(asked);
+  const sidesOf = mode.sides.length === 1 ? loneSides : mode.sides.length === 2 ? metSides : amongSides;
+  const matchups = sidesOf(asked, lineups).map((sides): Matchup => matchupOf(sides, box, mode));
   const plain = { about: '', design: 'paired', options: {}, change: {}, reports: [] } as const;
   return { ...plain, game: box.name, seed: String(seed), matchups, pairs };
 }
 
-const player = (party: string, bot: string): Player => ({ party, bot });
-
-function twosOf(bots: readonly string[]): [string, string][] {
-  return bots.flatMap((a, at) => bots.slice(at + 1).map((b): [string, string] => [a, b]));
+/** Whatever `a` has against `b`, `b` has against `a`. */
+function metSides(asked: Asked, { all }: Lineups): Sides[] {
+  const mode = ladderMode(asked);
+  return twosOf(asked.bots).flatMap(([a, b]) =>
+    all.flatMap(([x = [], y = []]): Sides[] => {
+      const meet = [bySide(x, a), bySide(y, b)];
+      if (isPlainDuel(mode) || (hasEqualSides(mode) && x.join() === y.join())) return [meet];
+      return [meet, hasEqualSides(mode) ? [bySide(y, a), bySide(x, b)] : [bySide(x, b), bySide(y, a)]];
+    }),
+  );
 }
 
 export interface Standing {
   readonly games: number;
-  /** Every two fables weigh the same. */
+  /** Every line-up weighs the same. */
   readonly rate: Rate;
 }
 
 export interface Pairing extends Standing {
   readonly a: string;
   readonly b: string;
-  /** Of `a` with this fable, over all fables of `b`. */
+  /** Of `a` where it has this fable, whatever `b` has. */
   readonly fables: readonly (Standing & { readonly fable: string })[];
 }
 
 /** The rates of `a`. The matchups are those of `ladderConfig`, in its order. */
 export function pairingsOf({ bots, fables }: Asked, matchups: readonly PlayedMatchup[]): Pairing[] {
-  const each = fables.length ** 2;
-  return twosOf(bots).map(([a, b], at) => {
+  const twos = twosOf(bots);
+  const each = matchups.length / twos.length;
+  return twos.map(([a, b], at) => {
     const own = matchups.slice(at * each, (at + 1) * each);
-    const of = (fable: string) => own.filter(({ players }) => players[0].party === fable);
-    return { a, b, ...standingOf(own), fables: fables.map((fable) => ({ fable, ...standingOf(of(fable)) })) };
+    const of = (fable: string) => own.filter((matchup) => membersOf(sideOf(a, matchup)).includes(fable));
+    const brought = fables.filter((fable) => of(fable).length > 0);
+    return { a, b, ...standingOf(a, own), fables: brought.map((fable) => ({ fable, ...standingOf(a, of(fable)) })) };
   });
 }
 
-function standingOf(matchups: readonly PlayedMatchup[]): Standing {
+/** It is named first, but where sides differ in size and it has the second one. */
+function sideOf(bot: string, { players: [first, second] }: PlayedMatchup): Player {
+  return first.bot === bot ? first : second;
+}
+
+function membersOf({ party }: Player): string[] {
+  return party.split(/[&+]/);
+}
+
+function standingOf(bot: string, matchups: readonly PlayedMatchup[]): Standing {
   const games = matchups.reduce((sum, { tally }) => sum + gamesOf(tally), 0);
-  return { games, rate: stratifiedRate(matchups.map(({ tally }) => tally.sides[0]!)) };
+  return { games, rate: stratifiedRate(matchups.map((matchup) => binsOf(bot, matchup))) };
+}
+
+function binsOf(bot: string, { players: [first], tally }: PlayedMatchup): PairBins {
+  return first.bot === bot ? tally.sides[0]! : turnedBins(tally.sides[0]!);
 }
 
 /** A bot over all others. */
 export function meanRate(bot: string, matchups: readonly PlayedMatchup[]): Rate {
-  const bins = matchups.flatMap(({ players: [a, b], tally }): PairBins[] => {
-    if (a.bot === bot) return [tally.sides[0]!];
-    return b.bot === bot ? [turnedBins(tally.sides[0]!)] : [];
-  });
-  return stratifiedRate(bins);
+  const own = matchups.filter(({ players }) => players.some((player) => player.bot === bot));
+  return stratifiedRate(own.map((matchup) => binsOf(bot, matchup)));
 }
 
 /** One rating per bot. Every two fables are a matchup of their own: whose luck varies is counted within them. */
 export function botRatings(matchups: readonly PlayedMatchup[]): Rating[] {
   const byBot = ({ players: [a, b], tally }: PlayedMatchup): PlayedMatchup => {
-    return { players: [player('*', a.bot), player('*', b.bot)], tally };
+    return { players: [anyParty(a.bot), anyParty(b.bot)], tally };
   };
   return ratingsOf(matchups.map(byBot)).sort((one, other) => one.group - other.group || other.elo.mean - one.elo.mean);
 }
+
+const anyParty = (bot: string): Player => ({ party: '*', bot });

@@ -1,11 +1,12 @@
-// How fast bots are on this machine: games of each against itself, on this thread, in turns, so that a machine that slows
+// How fast bots are on this machine: games of each in all seats, on this thread, in turns, so that a machine that slows
 // down slows them all. Not part of what must repeat.
 import { setImmediate } from 'node:timers/promises';
-import type { Bot, Box, Parties } from '../../core/contract.ts';
+import type { Bot, Parties } from '../../core/contract.ts';
 import { Match } from '../../core/match.ts';
-import { entrantIndices } from '../../core/replay.ts';
 import { keyOf } from '../../core/rng.ts';
 import { loadBot } from '../bots.ts';
+import { type Asked, ladderMode } from './asked.ts';
+import { type Lineups, seatedLineup } from './lineups.ts';
 
 /** Milliseconds of a turn, and turns; the first ones warm up and do not count. */
 const TURN = 250;
@@ -25,20 +26,24 @@ class Runner {
   milliseconds = 0;
   decisions = 0;
   private next = 0;
+  /** By seat. */
+  private readonly bots: readonly Bot[];
 
   constructor(
     readonly name: string,
-    private readonly bot: Bot,
+    bot: Bot,
     private readonly match: Match,
-    private readonly twos: readonly Parties[],
-  ) {}
+    private readonly lineups: readonly Parties[],
+  ) {
+    this.bots = Array.from({ length: match.game.seats }, () => bot);
+  }
 
   /** At least one game, however long it takes. */
   run(counted: boolean): void {
     const start = performance.now();
     do {
-      this.match.begin(keyOf('speed', this.next), this.twos[this.next % this.twos.length] ?? []);
-      this.match.play([this.bot, this.bot]);
+      this.match.begin(keyOf('speed', this.next), this.lineups[this.next % this.lineups.length] ?? []);
+      this.match.play(this.bots);
       this.next++;
       if (counted) {
         this.games++;
@@ -49,10 +54,12 @@ class Runner {
   }
 }
 
-export async function speedsOf(box: Box, bots: readonly string[], fables: readonly string[]): Promise<Speed[]> {
-  const twos = fables.flatMap((x) => fables.map((y) => entrantIndices(box, [x, y]).map((entrant) => [entrant])));
-  const match = new Match(box.open({}));
-  const loaded = bots.map(async (name) => new Runner(name, await loadBot(box.name, name), match, twos));
+export async function speedsOf(asked: Asked, { all }: Lineups): Promise<Speed[]> {
+  const { box, bots } = asked;
+  const mode = ladderMode(asked);
+  const lineups = all.map((lineup) => seatedLineup(box, mode, lineup));
+  const match = new Match(box.open({ mode: mode.name }));
+  const loaded = bots.map(async (name) => new Runner(name, await loadBot(box.name, name), match, lineups));
   const runners = await Promise.all(loaded);
   for (let turn = 0; turn < TURNS; turn++) {
     for (const runner of runners) {

@@ -1,0 +1,210 @@
+// Ladders of every kind of table through the command, as a user would: three who bid, heroes who stand together, sides of two.
+// The games are built like those that are added by FABLELAB_GAMES.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCount, openCount } from '../../../src/lab/counted.ts';
+import { Blocks, sideBySide } from '../../../src/lab/crew/blocks.ts';
+import { playInOrder } from '../../../src/lab/crew/play-in-order.ts';
+import { loadBox } from '../../../src/lab/games.ts';
+import { ladderConfig } from '../../../src/lab/ladder/ladder.ts';
+import { readRun } from '../../../src/lab/sweep/run-folder.ts';
+import { run } from '../../cli/fake-terminal.ts';
+import { alone } from '../crew/crews.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'fablelab-ladder-'));
+const bots = {
+  random: 'return q.roll(q.count);',
+  chance: 'return q.roll(q.count);',
+  first: 'return 0;',
+  last: 'return q.count - 1;',
+  broken: 'throw new Error("out of ideas");',
+};
+
+beforeAll(() => {
+  for (const game of ['bidding', 'doom', 'relay']) {
+    mkdirSync(join(home, 'bots', game), { recursive: true });
+    for (const [name, body] of Object.entries(bots)) {
+      const text = `export default { about: '${name}', choose(view, q) { ${body} } };`;
+      writeFileSync(join(home, 'bots', game, `${name}.js`), text);
+    }
+  }
+  writeFileSync(join(home, 'bots', 'package.json'), '{ "type": "module" }');
+  process.env.FABLELAB_GAMES = fileURLToPath(new URL('../../../dist/tiny', import.meta.url));
+  process.env.FABLELAB_BOTS = join(home, 'bots');
+});
+afterAll(() => {
+  process.env.FABLELAB_GAMES = '';
+  process.env.FABLELAB_BOTS = '';
+  rmSync(home, { recursive: true, force: true });
+});
+
+interface Rate {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+interface Places {
+  readonly evenFirst: number;
+  readonly lineups: { readonly spread: boolean; readonly parties: readonly string[] };
+  readonly among: readonly { bot: string; among: string; sets: number; games: number; first: Rate; rate: Rate }[];
+  readonly ratings: readonly { bot: string; elo: number }[];
+}
+interface Wins {
+  readonly luck: string;
+  readonly wins: readonly { bot: string; sets: number; games: number; leftOut: number; rate: Rate | null }[];
+  readonly differences: readonly { a: string; b: string; difference: Rate }[];
+}
+
+const jsonOf = async <T>(words: string): Promise<T> => JSON.parse((await run(`ladder ${words} --quiet --json`)).out) as T;
+const interrupt = {
+  onInterrupt: (press: () => void) => {
+    press();
+    return () => {};
+  },
+};
+
+describe.each([
+  ['bidding', 'fablelab-ladder-places/1'],
+  ['doom', 'fablelab-ladder-wins/1'],
+  ['doom --mode 4-heroes', 'fablelab-ladder-wins/1'],
+  ['relay', 'fablelab-ladder/1'],
+  ['relay --mode 1v1', 'fablelab-ladder/1'],
+])('%s', (game, schema) => {
+  const words = `ladder --game ${game} --pairs 8 --seed 3 --quiet --bots random,last,first`;
+
+  test('is the same to the byte on one worker and three', async () => {
+    const one = await run(`${words} --no-speed --json --jobs 1`);
+    expect(one.code).toBe(0);
+    expect(JSON.parse(one.out)).toMatchObject({ schema, bots: ['random', 'last', 'first'], speed: [] });
+    expect((await run(`${words} --no-speed --json --jobs 3`)).out).toBe(one.out);
+    expect((await run(`${words} --no-speed --jobs 3`)).out).toBe((await run(`${words} --no-speed --jobs 1`)).out);
+  });
+
+  test('is read by people, with speeds', async () => {
+    const { out, code } = await run(words.replace(',first', ''));
+    expect(code).toBe(0);
+    expect(out).not.toMatch(/NaN|undefined|fable/);
+    expect(out).toMatch(/games\/s +ns a decision\n(.* [1-9]\d* +[1-9]\d*\n){2}/);
+    expect(out).toContain('Speeds are those of this machine');
+  });
+
+  test('shows what was played before Ctrl-C', async () => {
+    const { code, out, err } = await run(`ladder --game ${game} --bots random,last --pairs 100000 --json`, interrupt);
+    expect(code).toBe(130);
+    expect(err).toContain('fablelab: interrupted; these are the games played so far');
+    expect(JSON.parse(out)).toMatchObject({ schema, interrupted: true, speed: [] });
+  });
+
+  test('leaves out what a bot spoils, and says so', async () => {
+    const { code, out, err } = await run(`ladder --game ${game} --bots random,broken --pairs 2 --no-speed --quiet`);
+    expect(code).toBe(3);
+    expect(err).toMatch(/\d+ pairs are left out of all rates/);
+    expect(err).toContain('out of ideas');
+    expect(out).not.toMatch(/NaN|undefined/);
+  });
+});
+
+describe('one among others', () => {
+  test('who bids high among those who bid low comes first more often than is even, and so it is told', async () => {
+    const ladder = await jsonOf<Places>('--game bidding --bots last,first --pairs 30 --no-speed');
+    expect(ladder.evenFirst).toBeCloseTo(1 / 3, 5);
+    expect(ladder.lineups).toMatchObject({ spread: false });
+    expect(ladder.lineups.parties).toHaveLength(4);
+    const [last] = ladder.among;
+    expect(last).toMatchObject({ bot: 'last', among: 'first', sets: 6 * 30, games: 6 * 30 * 3 });
+    expect(last?.first.low).toBeGreaterThan(1 / 3);
+    expect(last?.rate.low).toBeGreaterThan(0.5);
+  });
+
+  test('chance by another name is even', async () => {
+    const ladder = await jsonOf<Places>('--game bidding --bots random,chance --pairs 60 --seed 8 --no-speed');
+    expect(ladder.among.map(({ bot }) => bot)).toEqual(['random', 'chance']);
+    for (const { first, rate } of ladder.among) {
+      expect(first.low).toBeLessThan(1 / 3);
+      expect(first.high).toBeGreaterThan(1 / 3);
+      expect(rate.low).toBeLessThan(0.5);
+      expect(rate.high).toBeGreaterThan(0.5);
+      expect(first.high - first.low).toBeLessThan(0.2);
+    }
+    expect(Math.abs(ladder.ratings[0]?.elo ?? Number.NaN)).toBeLessThan(20);
+  });
+
+  test('with one of the roster alone there is one line-up', async () => {
+    const { lineups, among } = await jsonOf<Places>(
+      '--game bidding --bots last,random --fables gambler --pairs 5 --no-speed',
+    );
+    expect(lineups.parties).toEqual(['gambler,gambler,gambler']);
+    expect(among.map(({ sets }) => sets)).toEqual([5, 5]);
+  });
+});
+
+describe('who win or lose together', () => {
+  test('rates are those of the games won; every line-up weighs the same', async () => {
+    const box = await loadBox('doom');
+    const asked = { box, bots: ['random', 'last'], fables: ['knight', 'sage'], seed: 5, pairs: 40 };
+    const config = ladderConfig(asked);
+    const counts = config.matchups.map((matchup) => openCount(box, matchup));
+    await playInOrder(
+      await alone({ config, bots: asked.bots }),
+      new Blocks(sideBySide(counts.map(() => asked.pairs)), 1),
+      ({ matchup }, result) => addCount(counts[matchup]!, result),
+      new AbortController().signal,
+    );
+    const ladder = await jsonOf<Wins>('--game doom --bots random,last --pairs 40 --seed 5 --no-speed');
+    const share = (bot: string) => {
+      const won = counts
+        .filter(({ players }) => players[0]?.bot === bot)
+        .map(({ tally }) => tally.endings[box.endings.indexOf('all portals closed')]! / 40);
+      expect(won).toHaveLength(3);
+      return won.reduce((sum, one) => sum + one, 0) / 3;
+    };
+    expect(ladder.wins.map(({ bot, sets, games }) => [bot, sets, games])).toEqual([
+      ['random', 120, 120],
+      ['last', 120, 120],
+    ]);
+    for (const { bot, rate } of ladder.wins) expect(rate?.mean).toBeCloseTo(share(bot), 5);
+    expect(ladder.luck).toBe('independent');
+    expect(ladder.differences).toHaveLength(1);
+    expect(ladder.differences[0]?.difference.mean).toBeCloseTo(share('random') - share('last'), 5);
+  });
+
+  test('the games are those of a sweep', async () => {
+    const out = join(home, 'doom-run');
+    await run(`sweep --game doom --bots random,last --set sets=30 --seed 5 --quiet --out ${out}`);
+    const box = await loadBox('doom');
+    const asked = { box, bots: ['random', 'last'], fables: ['knight', 'sage'], seed: 5, pairs: 30 };
+    const config = ladderConfig(asked);
+    const at = config.matchups.findIndex(({ sides }) =>
+      sides[0]?.every(({ party, bot }, place) => bot === 'last' && party === ['knight', 'sage'][place]),
+    );
+    const count = openCount(box, config.matchups[at]!);
+    addCount(count, await (await alone({ config, bots: asked.bots })).play({ matchup: at, from: 0, to: 30 }));
+    const swept = readRun(out).matchups.find(({ players }) => players[0]?.bot === 'last');
+    expect(swept?.players).toEqual(count.players);
+    expect(count.tally).toEqual({ ...swept?.tally, study: null });
+  });
+
+  test('nothing is said to beat anything', async () => {
+    const { out } = await run('ladder --game doom --bots random,last,first --pairs 30 --quiet --no-speed');
+    expect(out).not.toMatch(/beats|Elo|row|even/);
+    expect(out).toContain('difference of independent rates');
+    expect(out).toMatch(/random +\d+\.\d % \(\d+\.\d–\d+\.\d\) +90 /);
+    expect(out).toContain('3 line-ups of heroes weigh the same in every rate; 270 games in all.');
+  });
+});
+
+describe('mistakes', () => {
+  test.each([
+    ['--game doom --mode 9-heroes', 'mode: found "9-heroes", expected one of 2-heroes, 3-heroes, 4-heroes'],
+    ['--game relay --fables ann', '--fables: found 1, expected 2 or more for a party of 2v2'],
+    ['--game relay --fables ann,bob', '; nobody may sit down in 2v2'],
+    ['--game bidding --bots last', '--bots: found 1, expected two or more to meet'],
+  ])('%s', async (words, message) => {
+    const { code, err } = await run(`ladder ${words}`);
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+  });
+});
