@@ -44,6 +44,7 @@ const sources = [
   'test/intervals',
   'test/compare/games.ts',
   'test/lab/crew',
+  'test/lab/duel-tally.ts',
   'test/lab/high-card.ts',
   'test/games',
   'test/battery',

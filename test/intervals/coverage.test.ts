@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { pairInterval } from '../../src/lab/statistics/pair-interval.ts';
+import { chanceOf } from '../../src/lab/statistics/bradley-terry.ts';
+import { pairInterval, pairMoments } from '../../src/lab/statistics/pair-interval.ts';
 import { type Count, coverage, isKept } from './coverage.ts';
 import { realCoverage, realSweep, truthOf as truthOfCards, twos } from './real-games.ts';
 import { efficiencyOf, sweepOf, truthOf, twosOf } from './synthetic.ts';
-import { worlds } from './worlds.ts';
+import { tableCoverage } from './table-coverage.ts';
+import { ratingsOf, tableSweep, truthOfTable } from './tables.ts';
+import { crews, GAMES, togetherCoverage, togetherSweep, truthOfCrew } from './together.ts';
+import { tableWorlds, worlds } from './worlds.ts';
 
 // Oracle: the intervals' own promise, on sweeps whose truth is known. `npm run intervals` does the same at length.
 describe.each(Object.entries(worlds))('%s', (name, world) => {
@@ -40,6 +44,57 @@ describe('independent, real games', () => {
   });
 });
 
+describe.each(Object.entries(tableWorlds))('%s', (name, world) => {
+  const counts = tableCoverage(world, Object.keys(tableWorlds).indexOf(name) + 11, 250);
+
+  test.each(counts.map((count) => [count.what, count] as const))('%s', (_, count) => {
+    expect({ ...count, kept: isKept(count) }).toMatchObject({ kept: true });
+  });
+
+  test('looks at everything', () => {
+    expect(counts.map(({ of }) => of)).toEqual([3750, 3750, 3750, 3750, 3750, 750, 1000]);
+  });
+
+  // Oracle: the law of large numbers on one long sweep; two decimals.
+  test('knows its truth', () => {
+    const { matchups } = tableSweep({ ...world, sets: 100_000 }, 5, 0);
+    for (const [at, { tally }] of matchups.entries()) {
+      const truth = truthOfTable(world, world.matchups[at]!);
+      const games = 3 * tally.sets;
+      for (const side of [0, 1, 2]) {
+        expect(pairMoments(tally.sides[side]!).mean).toBeCloseTo(truth.scores[side]! / 4, 2);
+        expect(pairMoments(tally.chairs[side]!).mean).toBeCloseTo(truth.chairs[side]! / 4, 2);
+        expect(tally.firsts[side]![0] / 6 / games).toBeCloseTo(truth.firsts[side]!, 2);
+        expect(tally.points[side]![0] / 100 / games).toBeCloseTo(truth.points[side]! / 100, 2);
+      }
+    }
+  });
+});
+
+describe('all together', () => {
+  const counts = togetherCoverage(21, 250);
+
+  test.each(counts.map((count) => [count.what, count] as const))('%s', (_, count) => {
+    expect({ ...count, kept: isKept(count) }).toMatchObject({ kept: true });
+  });
+
+  test('looks at everything', () => {
+    expect(counts.map(({ of }) => of)).toEqual([750, 750, 750, 750, 750, 750]);
+  });
+
+  // Oracle: the law of large numbers, and one crew by hand: 0.6 and half of 0.02; 0.6 · 20 + 0.2 · 30 + 0.18 · 15 + 0.02 · 40.
+  test('knows its truth', () => {
+    expect(truthOfCrew(crews[0]!)).toEqual({ rate: expect.closeTo(0.61, 12), turns: expect.closeTo(21.5, 12) });
+    const games = 100 * GAMES;
+    for (const [at, { tally }] of togetherSweep(5, 0, games).matchups.entries()) {
+      const { rate, turns } = truthOfCrew(crews[at]!);
+      expect(pairMoments(tally.sides[0]!).mean).toBeCloseTo(rate, 2);
+      expect(tally.turns / games / 10).toBeCloseTo(turns / 10, 2);
+      for (const [ending, chance] of crews[at]!.entries()) expect(tally.endings[ending]! / games).toBeCloseTo(chance, 2);
+    }
+  });
+});
+
 describe('the check itself', () => {
   const count = (promise: Count['promise'], held: number): Count => ({
     what: '',
@@ -68,6 +123,39 @@ describe('the check itself', () => {
       }
     }
     expect(isKept({ what: '', promise: 'exact', promised: 0.95, held, of })).toBe(false);
+  });
+
+  test('would notice intervals that take the games of a set for independent', () => {
+    const world = tableWorlds['table of three, chairs and ties']!;
+    const truths = world.matchups.map((players) => truthOfTable(world, players).chairs[0]! / 4);
+    let held = 0;
+    const of = 1_000;
+    for (let sweep = 0; sweep < of / truths.length; sweep++) {
+      for (const [at, { tally }] of tableSweep(world, 19, sweep).matchups.entries()) {
+        const games = tally.results.map(([first = []]) => first).reduce((sum, one) => sum.map((n, half) => n + one[half]!));
+        const { mean, variance } = pairMoments(games);
+        if (Math.abs(mean - truths[at]!) <= 1.96 * Math.sqrt(variance / (3 * tally.sets))) held++;
+      }
+    }
+    expect(isKept({ what: '', promise: 'exact', promised: 0.95, held, of })).toBe(false);
+  });
+
+  // With strength alone Bradley and Terry are right about Plackett and Luce; else ratings are those that fit, by their own words.
+  test('knows the ratings of its tables', () => {
+    const alone = tableWorlds['table of three, strength alone']!;
+    for (const [at, rating] of ratingsOf(alone).entries()) expect(rating).toBeCloseTo(alone.ratings[at]!, 9);
+    const world = tableWorlds['table of three, chairs and ties']!;
+    const fitted = ratingsOf(world);
+    const missed = fitted.map(() => 0);
+    for (const players of world.matchups) {
+      const { scores } = truthOfTable(world, players);
+      for (const [side, player] of players.entries()) {
+        const rivals = players.filter((_, other) => other !== side);
+        const beaten = rivals.reduce((sum, rival) => sum + chanceOf(fitted[player]! - fitted[rival]!), 0);
+        missed[player]! += scores[side]! / 2 - beaten;
+      }
+    }
+    for (const one of missed) expect(one).toBeCloseTo(0, 9);
   });
 
   // Oracle: the law of large numbers on one long sweep; two decimals.

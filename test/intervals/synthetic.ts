@@ -1,11 +1,10 @@
 // Sweeps without a game: results drawn from chances that are known, so that it can be said whether an interval holds the truth.
-
-import { roll } from '../../src/core/rng.ts';
 import type { Tally } from '../../src/lab/contest/tally.ts';
 import { duelOf } from '../../src/lab/matchup.ts';
 import type { Run } from '../../src/lab/report/run.ts';
 import { chanceOf } from '../../src/lab/statistics/bradley-terry.ts';
 import { duelTally } from '../lab/duel-tally.ts';
+import { Luck } from './luck.ts';
 import { Studied } from './studied.ts';
 
 export interface World {
@@ -103,17 +102,4 @@ export function efficiencyOf({ design, drawn }: World, truth: readonly [number, 
   const variances = truth.map((chance, seat) => squares[seat]! - chance * chance);
   const pair = (variances[0]! + variances[1]! + 2 * covariance) / 4;
   return ((squares[0]! + squares[1]!) / 2 - mean * mean) / 2 / pair;
-}
-
-class Luck {
-  private count = 0;
-  private readonly key: Int32Array<ArrayBuffer>;
-
-  constructor(seed: number, sweep: number) {
-    this.key = Int32Array.of(seed, sweep);
-  }
-
-  uniform(): number {
-    return roll(2 ** 30, this.key, 0, 0, this.count++) / 2 ** 30;
-  }
 }
