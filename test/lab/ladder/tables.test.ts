@@ -83,10 +83,12 @@ describe.each([
     expect((await run(`${words} --no-speed --jobs 3`)).out).toBe((await run(`${words} --no-speed --jobs 1`)).out);
   });
 
-  test('is read by people, with speeds', async () => {
-    const { out, code } = await run(words.replace(',first', ''));
+  test('is read by people', async () => {
+    // Speeds take seconds: one kind of table stands for all.
+    const { out, code } = await run(`${words.replace(',first', '')} ${game === 'doom' ? '' : '--no-speed'}`);
     expect(code).toBe(0);
     expect(out).not.toMatch(/NaN|undefined|fable/);
+    if (game !== 'doom') return;
     expect(out).toMatch(/games\/s +ns a decision\n(.* [1-9]\d* +[1-9]\d*\n){2}/);
     expect(out).toContain('Speeds are those of this machine');
   });
