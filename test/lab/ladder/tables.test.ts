@@ -1,10 +1,8 @@
 // Ladders of every kind of table through the command, as a user would: three who bid, heroes who stand together, sides of two.
-// The games are built like those that are added by FABLELAB_GAMES.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { addCount, openCount } from '../../../src/lab/counted.ts';
 import { Blocks, sideBySide } from '../../../src/lab/crew/blocks.ts';
 import { playInOrder } from '../../../src/lab/crew/play-in-order.ts';
@@ -13,33 +11,11 @@ import { ladderConfig } from '../../../src/lab/ladder/ladder.ts';
 import { readRun } from '../../../src/lab/sweep/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
 import { alone } from '../crew/crews.ts';
+import { withTinyGames } from '../tiny-games.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'fablelab-ladder-'));
-const bots = {
-  random: 'return q.roll(q.count);',
-  chance: 'return q.roll(q.count);',
-  first: 'return 0;',
-  last: 'return q.count - 1;',
-  broken: 'throw new Error("out of ideas");',
-};
-
-beforeAll(() => {
-  for (const game of ['bidding', 'doom', 'relay']) {
-    mkdirSync(join(home, 'bots', game), { recursive: true });
-    for (const [name, body] of Object.entries(bots)) {
-      const text = `export default { about: '${name}', choose(view, q) { ${body} } };`;
-      writeFileSync(join(home, 'bots', game, `${name}.js`), text);
-    }
-  }
-  writeFileSync(join(home, 'bots', 'package.json'), '{ "type": "module" }');
-  process.env.FABLELAB_GAMES = fileURLToPath(new URL('../../../dist/tiny', import.meta.url));
-  process.env.FABLELAB_BOTS = join(home, 'bots');
-});
-afterAll(() => {
-  process.env.FABLELAB_GAMES = '';
-  process.env.FABLELAB_BOTS = '';
-  rmSync(home, { recursive: true, force: true });
-});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+withTinyGames(home);
 
 interface Rate {
   readonly mean: number;

@@ -1,37 +1,15 @@
 // Every kind of table through the commands, as a user would: three who bid, heroes who stand together, two sides of two with
-// parties of two. The games are built like those that are added by FABLELAB_GAMES.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// parties of two.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readRun } from '../../../src/lab/sweep/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
+import { withTinyGames } from '../tiny-games.ts';
 import { at, filesOf, home } from './runs.ts';
 
-const games = ['bidding', 'doom', 'relay'];
-const bots = {
-  random: 'return q.roll(q.count);',
-  first: 'return 0;',
-  last: 'return q.count - 1;',
-};
-
-beforeAll(() => {
-  for (const game of games) {
-    mkdirSync(join(home, 'bots', game), { recursive: true });
-    for (const [name, body] of Object.entries(bots)) {
-      const text = `export default { about: '${name}', choose(view, q) { ${body} } };`;
-      writeFileSync(join(home, 'bots', game, `${name}.js`), text);
-    }
-  }
-  writeFileSync(join(home, 'bots', 'package.json'), '{ "type": "module" }');
-  process.env.FABLELAB_GAMES = fileURLToPath(new URL('../../../dist/tiny', import.meta.url));
-  process.env.FABLELAB_BOTS = join(home, 'bots');
-});
-afterAll(() => {
-  process.env.FABLELAB_GAMES = '';
-  process.env.FABLELAB_BOTS = '';
-});
+withTinyGames(home);
 
 /** Words of a sweep, and the last game of a set. */
 const tables: Record<string, { words: string; last: string }> = {
