@@ -14,11 +14,12 @@ export function tellFailures(
 ): number {
   const leftOut = leftOutOf(matchups);
   if (leftOut === 0) return OK;
-  terminal.err(`fablelab: ${leftOut} ${leftOut === 1 ? 'pair is' : 'pairs are'} left out of all rates${more}\n`);
+  const word = matchups.every(({ players }) => players.length === 2) ? 'pair' : 'set';
+  terminal.err(`fablelab: ${leftOut} ${word}${leftOut === 1 ? ' is' : 's are'} left out of all rates${more}\n`);
   for (const [at, { failures }] of matchups.entries()) {
     const [first] = failures;
     if (first === undefined) continue;
-    terminal.err(`fablelab: ${matchupName(asked[at]!)}, pair ${first.pair}${first.game}: ${first.what}\n`);
+    terminal.err(`fablelab: ${matchupName(asked[at]!)}, ${word} ${first.pair}${first.game}: ${first.what}\n`);
     terminal.err(`${commandLine(terminal, ['replay', '--line', first.line])}\n`);
     break;
   }

@@ -79,7 +79,7 @@ describe.each([
   test('leaves out what a bot spoils, and says so', async () => {
     const { code, out, err } = await run(`ladder --game ${game} --bots random,broken --pairs 2 --no-speed --quiet`);
     expect(code).toBe(3);
-    expect(err).toMatch(/\d+ pairs are left out of all rates/);
+    expect(err).toMatch(/\d+ (pairs|sets) are left out of all rates/);
     expect(err).toContain('out of ideas');
     expect(out).not.toMatch(/NaN|undefined/);
   });
