@@ -4,6 +4,7 @@ import { gamesOfSet } from '../lab/contest/seating.ts';
 import { Blocks } from '../lab/crew/blocks.ts';
 import type { Block, Crew } from '../lab/crew/crew.ts';
 import { playInOrder } from '../lab/crew/play-in-order.ts';
+import { setWord } from '../lab/matchup.ts';
 import { botsOf, type Resolved } from '../lab/scenario/resolved.ts';
 import type { Shard } from '../lab/sweep/run.ts';
 import { INTERRUPTED, OK } from './errors.ts';
@@ -63,14 +64,16 @@ function planJson({ pace, halfWidth, ...facts }: Plan): string {
 
 function planText(
   { matchups, pairs, games, jobs, pace, halfWidth }: Plan,
-  { until }: Resolved,
+  { until, matchups: asked }: Resolved,
   shard: Shard | null,
 ): string {
   const part = shard === null ? '' : `, shard ${shard.index}/${shard.of}`;
   const about = until === undefined ? '' : 'about ';
-  const width = `95 % interval of a matchup: about ±${(100 * halfWidth).toFixed(2)} pp at 50 %, or narrower by what pairing gains`;
+  const word = setWord(asked);
+  const gains = word === 'pair' ? ', or narrower by what pairing gains' : '';
+  const width = `95 % interval of a matchup: about ±${(100 * halfWidth).toFixed(2)} pp at 50 %${gains}`;
   return [
-    `${matchups} matchups, ${about}${pairs} pairs each${part}: ${about}${games} games`,
+    `${matchups} matchups, ${about}${pairs} ${word}s each${part}: ${about}${games} games`,
     `about ${Math.round(pace)} games/s on ${jobs} workers: about ${Math.ceil(games / pace)} s`,
     until === undefined ? width : `until ${until}: fewer where a matchup is uneven, or by what pairing gains`,
     '',

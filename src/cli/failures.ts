@@ -1,6 +1,6 @@
 // What to say where pairs are left out, whoever played them, and how a command then ends.
 import { type Counted, leftOutOf } from '../lab/counted.ts';
-import { type Matchup, matchupName } from '../lab/matchup.ts';
+import { type Matchup, matchupName, setWord } from '../lab/matchup.ts';
 import { commandLine } from './command-line.ts';
 import { FAULT, OK } from './errors.ts';
 import type { Terminal } from './terminal.ts';
@@ -14,7 +14,7 @@ export function tellFailures(
 ): number {
   const leftOut = leftOutOf(matchups);
   if (leftOut === 0) return OK;
-  const word = matchups.every(({ players }) => players.length === 2) ? 'pair' : 'set';
+  const word = setWord(asked);
   terminal.err(`fablelab: ${leftOut} ${word}${leftOut === 1 ? ' is' : 's are'} left out of all rates${more}\n`);
   for (const [at, { failures }] of matchups.entries()) {
     const [first] = failures;

@@ -45,6 +45,11 @@ export function matchupName({ mode, sides }: Matchup): string {
   return mode === undefined ? names : `${names} (${mode})`;
 }
 
+/** What a set is called where people read of these matchups: a pair, if two sides meet in all of them. */
+export function setWord(matchups: readonly Matchup[]): 'pair' | 'set' {
+  return matchups.every(({ sides }) => sides.length === 2) ? 'pair' : 'set';
+}
+
 /** The games of a set by name: a, b… */
 export function gameName(number: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + number);

@@ -1,5 +1,6 @@
 // sweep: plays a scenario and writes a folder of results.
 import { basename, join } from 'node:path';
+import { setWord } from '../../lab/matchup.ts';
 import type { Resolved } from '../../lab/scenario/resolved.ts';
 import type { Shard } from '../../lab/sweep/run.ts';
 import { chooseBox } from '../choices.ts';
@@ -66,7 +67,8 @@ export const sweep = command({
 function headline({ game, seed, matchups, pairs, until }: Resolved, shard: Shard | null): string {
   const part = shard === null ? '' : `, shard ${shard.index} of ${shard.of}`;
   const count = `${matchups.length} ${matchups.length === 1 ? 'matchup' : 'matchups'}`;
-  const long = until === undefined ? `${pairs} pairs` : `at most ${pairs} pairs, until ${until}`;
+  const sets = `${pairs} ${setWord(matchups)}s`;
+  const long = until === undefined ? sets : `at most ${sets}, until ${until}`;
   return `${game}: ${count} of ${long}, seed ${seed}${part}`;
 }
 
