@@ -28,6 +28,13 @@ export function sideOf({ sides }: Mode, seat: number): number {
   return sides.findIndex((seats) => seats.includes(seat));
 }
 
+/** The side that beat all others, or that won alone; −1 where there is none. */
+export function winningSide(scores: ArrayLike<number>): number {
+  const best = scores.length === 1 ? 2 : Math.max(...Array.from(scores));
+  const first = Array.from(scores).flatMap((score, side) => (score === best ? [side] : []));
+  return first.length === 1 ? first[0] : -1;
+}
+
 /** Why these parties may not sit down; null if they may. */
 export function refusal(box: Box, mode: Mode, parties: Parties): string | null {
   const seats = seatCount(mode);

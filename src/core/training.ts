@@ -42,13 +42,14 @@ function listIn(file: WeightsFile, fable: string, weights: Training['weights']):
   return names.map((name) => found[name]);
 }
 
-/** The numbers of a bot that must never play otherwise, by fable: what its file does not know weighs nothing, so that a policy
+/** The numbers of a bot that must never play otherwise, by entrant: what its file does not know weighs nothing, so that a policy
  * may learn to weigh more. What the file knows and the policy does not would be missed: an error. */
 export function frozenLists(weights: Training['weights'], roster: readonly string[], file: WeightsFile): number[][] {
   const names = weights.map(({ name }) => name);
-  for (const [fable, found] of Object.entries(file.weights)) {
-    const strange = roster.includes(fable) ? Object.keys(found).find((name) => !names.includes(name)) : fable;
-    if (strange !== undefined) throw new Error(`weights of ${file.bot}, ${fable}: found "${strange}", which nobody weighs`);
+  for (const [entrant, found] of Object.entries(file.weights)) {
+    const strange = roster.includes(entrant) ? Object.keys(found).find((name) => !names.includes(name)) : entrant;
+    if (strange !== undefined)
+      throw new Error(`weights of ${file.bot}, ${entrant}: found "${strange}", which nobody weighs`);
   }
-  return roster.map((fable) => names.map((name) => file.weights[fable]?.[name] ?? 0));
+  return roster.map((entrant) => names.map((name) => file.weights[entrant]?.[name] ?? 0));
 }

@@ -3,6 +3,7 @@
 import { type Mode, NOBODY, READER } from '../core/contract.ts';
 import { TURN_BEGINS } from '../core/events.ts';
 import type { Match } from '../core/match.ts';
+import { winningSide } from '../core/modes.ts';
 import { type Answer, TapeError } from './answers.ts';
 import type { Table } from './table.ts';
 
@@ -53,9 +54,7 @@ export function* moments(table: Table, answer: Answer): Generator<Moment, void> 
 }
 
 function winnersOf({ sides }: Mode, scores: readonly number[]): readonly number[] {
-  const best = sides.length === 1 ? 2 : Math.max(...scores);
-  const first = sides.filter((_, side) => scores[side] === best);
-  return first.length === 1 ? [...first[0]!].sort((a, b) => a - b) : [];
+  return [...(sides[winningSide(scores)] ?? [])].sort((a, b) => a - b);
 }
 
 /** What happened without an answer, or after an answer in the turns that followed. */

@@ -10,6 +10,7 @@ import {
   refusal,
   seatCount,
   sideOf,
+  winningSide,
 } from '../../src/core/modes.ts';
 import * as doom from '../games/doom.ts';
 import * as relay from '../games/relay.ts';
@@ -111,4 +112,15 @@ test.each([
 ])('parties as a word: %s', (text, parties) => {
   expect(parseParties(text)).toEqual(parties);
   expect(partiesText(parties)).toBe(text);
+});
+
+test.each([
+  ['a duel', [2, 0], 0],
+  ['a draw', [1, 1], -1],
+  ['three, one of them first', [1, 4, 1], 1],
+  ['three who share the first place', [3, 3, 0], -1],
+  ['a lone side that won', [2], 0],
+  ['a lone side that lost', [0], -1],
+])('the winner: %s', (_, scores, side) => {
+  expect(winningSide(scores)).toBe(side);
 });

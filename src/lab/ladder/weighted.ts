@@ -3,6 +3,7 @@ import { leastCommonMultiple } from '../contest/contest.ts';
 import { setSize, type Tally } from '../contest/tally.ts';
 import { pairMoments, type Rate } from '../statistics/pair-interval.ts';
 import { pairVariance, varianceOfAlike } from '../statistics/pair-variance.ts';
+import { momentsOf } from '../statistics/set-sums.ts';
 import { wilson, Z95 } from '../statistics/wilson.ts';
 
 /** A matchup: the mean of its sets, and how they vary about it. */
@@ -39,8 +40,6 @@ export function firstsIn(tally: Tally, side: number, weight: number): Stratum {
   const { sets, firsts, sides } = tally;
   const [sum, squares] = firsts[side]!;
   const per = leastCommonMultiple(sides.length) * setSize(tally);
-  const mean = sum / (per * sets);
-  // In whole numbers: sets that are all alike must come to 0.
-  const spread = BigInt(sets) * BigInt(squares) - BigInt(sum) ** 2n;
-  return { weight, sets, mean, variance: spread === 0n ? varianceOfAlike(mean, sets) : Number(spread) / (per * sets) ** 2 };
+  const { mean, variance } = momentsOf({ sets, sum, squares, per });
+  return { weight, sets, mean, variance: variance === 0 ? varianceOfAlike(mean, sets) : variance };
 }

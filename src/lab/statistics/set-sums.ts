@@ -11,7 +11,7 @@ export interface SetSums {
 }
 
 /** Mean and variance of a set's number over `per`; the mean of nothing is NaN. */
-function momentsOf({ sets, sum, squares, per }: SetSums): { mean: number; variance: number } {
+export function momentsOf({ sets, sum, squares, per }: SetSums): { mean: number; variance: number } {
   // In whole numbers: sets that are all alike must come to 0, and a million sets are beyond 2^53.
   const spread = Number(BigInt(sets) * BigInt(squares) - BigInt(sum) ** 2n);
   return { mean: sum / (per * sets), variance: spread / (per * sets) ** 2 };

@@ -1,7 +1,7 @@
 // One row per game, for those who want to count for themselves.
 import { stringify } from 'csv-stringify/sync';
 import type { Box } from '../../core/contract.ts';
-import { modeOf, seatCount } from '../../core/modes.ts';
+import { modeOf, seatCount, winningSide } from '../../core/modes.ts';
 import type { Contest, Played } from '../contest/contest.ts';
 import { gameName } from '../matchup.ts';
 import type { ExplainedFile } from '../report/index.ts';
@@ -92,9 +92,6 @@ export class RawRows {
 
   /** The first seat of the side that beat all others. */
   private winner({ scores }: Played): number | string {
-    const { sides } = this.contest.mode;
-    const best = sides.length === 1 ? 2 : Math.max(...scores);
-    const first = sides.filter((_, chair) => scores[chair] === best);
-    return first.length === 1 ? first[0]![0]! : '';
+    return this.contest.mode.sides[winningSide(scores)]?.[0] ?? '';
   }
 }
