@@ -81,7 +81,7 @@ function configOf(box: Box, games: number, reports: readonly string[] = reportNa
   const twos = pairingsOf(fables).filter(([a = '', b = '']) => fables.indexOf(a) < fables.indexOf(b));
   const matchups = twos.map(([a = '', b = '']) => duelOf(player(a), player(b)));
   const pairs = Math.ceil(games / 2 / matchups.length);
-  return { game: GAME, about: '', seed: 'bench', design: 'paired', options: {}, change: {}, matchups, pairs, reports };
+  return { game: GAME, about: '', seed: 'bench', design: 'paired', options: {}, change: {}, matchups, sets: pairs, reports };
 }
 
 const player = (party: string) => ({ party, bot: 'greedy' });
@@ -122,7 +122,7 @@ function crewOf(config: Resolved, hands: number): Crew {
 }
 
 async function sweepPace(box: Box, config: Resolved, folder: string, crew: Crew): Promise<number> {
-  return paceOf(2 * config.pairs * config.matchups.length, () => sweep(box, config, folder, crew, () => {}));
+  return paceOf(2 * config.sets * config.matchups.length, () => sweep(box, config, folder, crew, () => {}));
 }
 
 async function sweep(box: Box, config: Resolved, folder: string, crew: Crew, seen: (games: number) => void): Promise<void> {

@@ -6,11 +6,14 @@ export const names = {
   /** Files of a run, such as `'fables.csv': 'entrants.csv'`. */
   files: {},
   /** Columns of CSV files, in all of them. */
-  columns: {},
+  columns: { pair: 'set' },
   /** Keys of JSON objects, at any depth. */
-  fields: { fable: 'party' },
+  fields: { fable: 'party', pair: 'set' },
   /** Whole texts: a cell, or a leaf of JSON, such as the name of a report in scenario.json. */
-  texts: {},
+  texts: {
+    pairs: 'sets',
+    'fablelab-shard/1': 'fablelab-shard/2',
+  },
   /** Flags of the command line. The cases are written in the new ones. */
   flags: {},
 };
@@ -21,9 +24,10 @@ export const names = {
  * @param {any} json
  */
 export function upgraded(file, json) {
-  if (file === 'scenario.json' && Array.isArray(json.matchups[0])) {
-    const matchups = json.matchups.map((/** @type {any[]} */ two) => ({ sides: two.map((player) => [player]) }));
-    return { ...json, matchups };
+  if (file === 'scenario.json') {
+    const { pairs: sets, ...others } = json;
+    const sidesOf = (/** @type {any} */ two) => (Array.isArray(two) ? { sides: two.map((player) => [player]) } : two);
+    return { sets, ...others, matchups: json.matchups.map(sidesOf) };
   }
   if (file !== 'tallies.json' || json.schema !== 'fablelab-tallies/1') return json;
   const matchups = json.matchups.map((/** @type {any} */ one) => ({ ...one, tally: generalTally(one.tally) }));

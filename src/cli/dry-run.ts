@@ -37,11 +37,11 @@ export function dryRun(config: Resolved, shard: Shard | null, args: RunArgs, ter
 
 async function planOf(config: Resolved, shard: Shard | null, crew: Crew, signal: AbortSignal): Promise<Plan> {
   const { plannedRange } = await import('../lab/sweep/run.ts');
-  const { expectedPairs } = await import('../lab/until.ts');
+  const { expectedSets } = await import('../lab/until.ts');
   const { newTally } = await import('../lab/contest/tally.ts');
   const { chooseBox } = await import('./choices.ts');
   const box = await chooseBox(config.game);
-  const pairs = expectedPairs(config, newTally(box));
+  const pairs = expectedSets(config, newTally(box));
   const [from, to] = plannedRange(pairs, shard);
   const sizes = config.matchups.map(({ mode }) => gamesOfSet(modeOf(box, mode)));
   const aSet = sizes.reduce((sum, games) => sum + games, 0) / sizes.length;
@@ -80,19 +80,19 @@ function planText(
   ].join('\n');
 }
 
-/** Pair by pair, every matchup in turn, for a moment; the first half warms the workers up and does not count. */
+/** Set by set, every matchup in turn, for a moment; the first half warms the workers up and does not count. */
 async function setsPerSecond(config: Resolved, crew: Crew, signal: AbortSignal): Promise<number> {
   const times: number[] = [];
   const moment = AbortSignal.any([signal, AbortSignal.timeout(MOMENT)]);
   const add = (_block: Block, { milliseconds }: { milliseconds: number }) => void times.push(milliseconds);
-  await playInOrder(crew, new Blocks(pairByPair(config), crew.hands), add, moment);
+  await playInOrder(crew, new Blocks(setBySet(config), crew.hands), add, moment);
   const counted = times.slice(times.length >> 1);
   return (counted.length * 1000 * crew.hands) / counted.reduce((sum, time) => sum + time, 0);
 }
 
 /** Again and again, without an end. */
-function* pairByPair({ matchups, pairs }: Resolved): Generator<Block, undefined> {
-  for (let pair = 0; ; pair = (pair + 1) % pairs) {
-    for (const matchup of matchups.keys()) yield { matchup, from: pair, to: pair + 1 };
+function* setBySet({ matchups, sets }: Resolved): Generator<Block, undefined> {
+  for (let set = 0; ; set = (set + 1) % sets) {
+    for (const matchup of matchups.keys()) yield { matchup, from: set, to: set + 1 };
   }
 }

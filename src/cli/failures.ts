@@ -19,7 +19,7 @@ export function tellFailures(
   for (const [at, { failures }] of matchups.entries()) {
     const [first] = failures;
     if (first === undefined) continue;
-    terminal.err(`fablelab: ${matchupName(asked[at]!)}, ${word} ${first.pair}${first.game}: ${first.what}\n`);
+    terminal.err(`fablelab: ${matchupName(asked[at]!)}, ${word} ${first.set}${first.game}: ${first.what}\n`);
     terminal.err(`${commandLine(terminal, ['replay', '--line', first.line])}\n`);
     break;
   }

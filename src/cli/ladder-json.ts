@@ -10,7 +10,7 @@ import { inFile } from './rates.ts';
 export function ladderJson(ladder: PlayedLadder): string {
   const { asked, finished } = ladder;
   const { matchups } = twoSided(ladder);
-  const { box, seed, pairs, bots } = asked;
+  const { box, seed, sets: pairs, bots } = asked;
   const mode = ladderMode(asked);
   const object = {
     schema: 'fablelab-ladder/1',

@@ -58,11 +58,11 @@ export function ladderWarnings(ladder: PlayedLadder): string[] {
 /** What summaries of other than two sides begin with. */
 export function ladderHead(schema: string, ladder: PlayedLadder) {
   const { asked, finished } = ladder;
-  const { box, seed, pairs, bots } = asked;
+  const { box, seed, sets, bots } = asked;
   return {
     schema,
     ...(finished ? {} : { interrupted: true }),
-    ...{ game: box.name, mode: ladderMode(asked).name, seed, sets: pairs, bots },
+    ...{ game: box.name, mode: ladderMode(asked).name, seed, sets, bots },
     lineups: lineupsJson(ladder),
   };
 }

@@ -1,5 +1,6 @@
 // What to be warned of before the numbers of a run are believed.
-import { type AnyRun, type NumberedMatchup, numbered, type Run } from '../lab/report/run.ts';
+import { setWord } from '../lab/matchup.ts';
+import { type AnyRun, type NumberedAny, numbered, numberedBySides, type Run } from '../lab/report/run.ts';
 import { summarize } from '../lab/summary.ts';
 import { halfWidthOf, stopOf } from '../lab/until.ts';
 
@@ -13,12 +14,13 @@ export function noResultWarnings(run: Pick<Run, 'matchups'>): string[] {
   });
 }
 
-export function leftOutWarnings(run: Pick<Run, 'matchups'>): string[] {
-  return numbered(run).flatMap((matchup) => {
-    const { sets: pairs, leftOut } = matchup.tally;
-    const all = pairs + leftOut;
+/** At every kind of table. */
+export function leftOutWarnings(run: AnyRun): string[] {
+  const word = setWord(run.config.matchups);
+  return numberedBySides(run.matchups, () => true).flatMap((matchup) => {
+    const { sets, leftOut } = matchup.tally;
     return leftOut > 0
-      ? [`${nameOf(matchup)}: ${leftOut} of ${all} pairs are left out of the rates: a bot or a game failed`]
+      ? [`${nameOf(matchup)}: ${leftOut} of ${sets + leftOut} ${word}s are left out of the rates: a bot or a game failed`]
       : [];
   });
 }
@@ -27,12 +29,13 @@ export function leftOutWarnings(run: Pick<Run, 'matchups'>): string[] {
 export function capWarnings({ config, matchups }: AnyRun): string[] {
   const wide = matchups.filter(({ tally }) => stopOf(config, tally) === 'cap');
   if (wide.length === 0) return [];
+  const word = setWord(config.matchups);
   const widest = Math.max(...wide.map(({ tally }) => halfWidthOf(tally)));
   return [
-    `${wide.length} of ${matchups.length} matchups took all ${config.pairs} pairs before ${config.until}: the widest is ±${(100 * widest).toFixed(2)} pp; give more --pairs`,
+    `${wide.length} of ${matchups.length} matchups took all ${config.sets} ${word}s before ${config.until}: the widest is ±${(100 * widest).toFixed(2)} pp; give more --${word}s`,
   ];
 }
 
-function nameOf({ number, players }: NumberedMatchup): string {
+function nameOf({ number, players }: NumberedAny): string {
   return `matchup ${number}, ${players.map(({ party, bot }) => `${party} by ${bot}`).join(' v ')}`;
 }

@@ -33,16 +33,16 @@ export async function showRun(
 async function jsonOf(folder: string, run: Run): Promise<string> {
   const { configHash, setsDone } = await import('../lab/sweep/run.ts');
   const { leftOutOf } = await import('../lab/counted.ts');
-  const { game, seed, pairs, design } = run.config;
+  const { game, seed, sets, design } = run.config;
   const object = {
-    schema: 'fablelab-shard/1',
+    schema: 'fablelab-shard/2',
     folder,
     complete: run.complete,
-    ...{ game, seed, pairs, design, shard: run.shard },
+    ...{ game, seed, sets, design, shard: run.shard },
     configHash: configHash(run.config),
     engine: run.signatures.engine,
     matchups: run.matchups.length,
-    pairsPlayed: setsDone(run),
+    setsPlayed: setsDone(run),
     leftOut: leftOutOf(run.matchups),
   };
   return `${JSON.stringify(object, null, 2)}\n`;

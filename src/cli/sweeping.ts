@@ -107,7 +107,7 @@ function resumeLine(folder: string, terminal: Terminal): string {
 async function saved(error: unknown, { folder }: Began, terminal: Terminal): Promise<void> {
   const { Hang } = await import('../lab/crew/threads.ts');
   if (!(error instanceof Hang)) return terminal.err(`fablelab: what was played before is saved in ${folder}\n`);
-  const line = commandLine(terminal, ['replay', folder, `${error.matchup + 1}#${error.pair}${error.game}`]);
+  const line = commandLine(terminal, ['replay', folder, `${error.matchup + 1}#${error.set}${error.game}`]);
   terminal.err(`fablelab: a game hangs; this tells it up to there:\n  ${line}\n`);
   terminal.err('What was played before it is saved; to go on, when the bot is right or with more --patience:\n');
   terminal.err(`  ${resumeLine(folder, terminal)}\n`);

@@ -77,7 +77,7 @@ export class Rolls {
   }
 }
 
-/** A key from words and numbers: the run's seed, the matchup, the index of the pair. */
+/** A key from words and numbers: the run's seed, the matchup, the index of the set. */
 export function keyOf(...parts: readonly (string | number)[]): Key {
   const key = new Int32Array(2);
   let length = parts.length - 1;

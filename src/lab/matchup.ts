@@ -55,7 +55,7 @@ export function gameName(number: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + number);
 }
 
-/** `paired`: both games of a pair share a key. `independent`: a fresh key per game, for honesty checks. */
+/** `paired`: the games of a set share a key. `independent`: a fresh key per game, for honesty checks. */
 export type Design = 'paired' | 'independent';
 
 /** The key of one game of a set: `a`, `b`… `id` is the matchup's. */

@@ -1,12 +1,12 @@
 // `until: ci<=0.5pp`: a matchup runs until its rate is known well enough. Width alone decides, never what the rate is; and
-// only at fixed marks, by all pairs before the mark and none after it: the stop depends on scenario and seed alone.
+// only at fixed marks, by all sets before the mark and none after it: the stop depends on scenario and seed alone.
 
 import type { Tally } from './contest/tally.ts';
 import type { Resolved } from './scenario/resolved.ts';
 import { pairInterval } from './statistics/pair-interval.ts';
 import { Z95 } from './statistics/wilson.ts';
 
-/** A look at the width after so many pairs each, and after the last. */
+/** A look at the width after so many sets each, and after the last. */
 export const MARK = 512;
 
 /** Half-widths that can be asked for, in percentage points. */
@@ -29,22 +29,22 @@ export function untilText(halfWidth: number): string {
   return `ci<=${Number((100 * halfWidth).toFixed(6))}pp`;
 }
 
-type Asked = Pick<Resolved, 'until' | 'pairs'>;
+type Asked = Pick<Resolved, 'until' | 'sets'>;
 
-/** Null: every matchup plays all its pairs. */
+/** Null: every matchup plays all its sets. */
 function widthAsked({ until }: Asked): number | null {
   return until === undefined ? null : parseUntil(until);
 }
 
-/** `pairs`: all that were asked for. `width`: narrow enough. `cap`: the most that it may take, and still too wide. */
-export type Stop = 'pairs' | 'width' | 'cap';
+/** `sets`: all that were asked for. `width`: narrow enough. `cap`: the most that it may take, and still too wide. */
+export type Stop = 'sets' | 'width' | 'cap';
 
-/** Why a matchup of a whole run is over; null while it is not. `tally` holds its pairs from 0 on, without a gap. */
+/** Why a matchup of a whole run is over; null while it is not. `tally` holds its sets from 0 on, without a gap. */
 export function stopOf(asked: Asked, tally: Tally): Stop | null {
   const width = widthAsked(asked);
   const index = tally.sets + tally.leftOut;
-  const isLast = index >= asked.pairs;
-  if (width === null) return isLast ? 'pairs' : null;
+  const isLast = index >= asked.sets;
+  if (width === null) return isLast ? 'sets' : null;
   const isMark = index > 0 && (isLast || index % MARK === 0);
   if (isMark && halfWidthOf(tally) <= width) return 'width';
   return isLast ? 'cap' : null;
@@ -60,21 +60,21 @@ export function halfWidthOf({ sides }: Tally): number {
   return Math.max(...widths) / 2;
 }
 
-/** Pairs that are always enough: as if both games of every pair ended alike, at 50 %. */
-export function mostPairs(width: number): number {
+/** Sets that are always enough: as if all games of every set ended alike, at 50 %. */
+export function mostSets(width: number): number {
   return atMark((Z95 / 2 / width) ** 2) + MARK;
 }
 
-/** Pairs that it will probably take: by its width so far, or, where nothing is known, as if all games were independent. */
-export function expectedPairs(asked: Asked, tally: Tally): number {
+/** Sets that it will probably take: by its width so far, or, where nothing is known, as if all games were independent. */
+export function expectedSets(asked: Asked, tally: Tally): number {
   const width = widthAsked(asked);
   const index = tally.sets + tally.leftOut;
-  if (width === null) return asked.pairs;
+  if (width === null) return asked.sets;
   if (stopOf(asked, tally) !== null) return index;
   const needed = tally.sets === 0 ? (Z95 / 2 / width) ** 2 / 2 : index * (halfWidthOf(tally) / width) ** 2;
-  return Math.min(asked.pairs, Math.max(atMark(needed), atMark(index + 1)));
+  return Math.min(asked.sets, Math.max(atMark(needed), atMark(index + 1)));
 }
 
-function atMark(pairs: number): number {
-  return Math.ceil(pairs / MARK) * MARK;
+function atMark(sets: number): number {
+  return Math.ceil(sets / MARK) * MARK;
 }

@@ -14,13 +14,13 @@ const game = 'twisted-fables';
 
 describe('a scenario', () => {
   test('by name, with flags above it', async () => {
-    expect(await chooseScenario('first-look', { game, pairs: '3' })).toMatchObject({ pairs: 3, seed: '1' });
+    expect(await chooseScenario('first-look', { game, pairs: '3' })).toMatchObject({ sets: 3, seed: '1' });
   });
 
   test('by file; a mistake in it names the place and ends with exit code 2', async () => {
     const file = join(folder, 'mine.yaml');
     writeFileSync(file, `game: ${game}\nentrants: { fables: [alice, mulan], bots: greedy }\npairs: 2\n`);
-    expect(await chooseScenario(file, { game })).toMatchObject({ pairs: 2 });
+    expect(await chooseScenario(file, { game })).toMatchObject({ sets: 2 });
     writeFileSync(file, `game: ${game}\nentrants: { fables: [alice, mulan], bots: greedy }\npiars: 2\n`);
     const { terminal, written } = fakeTerminal();
     const error = await chooseScenario(file, { game }).catch((thrown: unknown) => thrown);

@@ -61,7 +61,7 @@ describe('a bot that never returns', () => {
   test('train', async () => {
     const { code, err } = await run(`train dreamer ${short} --patience 2`);
     expect(err).toMatch(HANGS);
-    expect(err).toMatch(/red-riding-hood\/candidate v [a-z-]+\/itself, pair 0a: a game was not over/);
+    expect(err).toMatch(/red-riding-hood\/candidate v [a-z-]+\/itself, set 0a: a game was not over/);
     expect(code).toBe(3);
   });
 

@@ -14,7 +14,7 @@ const box = await loadBox('twisted-fables');
 async function played(asked: Asked) {
   const config = ladderConfig(asked);
   const matchups = config.matchups.map((matchup) => openDuel(box, matchup));
-  const blocks = new Blocks(sideBySide(matchups.map(() => asked.pairs)), 1);
+  const blocks = new Blocks(sideBySide(matchups.map(() => asked.sets)), 1);
   const add = ({ matchup }: Block, result: BlockResult) => addCount(matchups[matchup]!, result);
   await playInOrder(await alone({ config, bots: asked.bots }), blocks, add, new AbortController().signal);
   return matchups;
@@ -88,14 +88,14 @@ describe('for programs', async () => {
 });
 
 test('a bot against itself is even', async () => {
-  const asked = { box, bots: ['greedy', 'greedy'], fables: ['alice', 'snow-white', 'mulan'], seed: 2, pairs: 8 };
+  const asked = { box, bots: ['greedy', 'greedy'], fables: ['alice', 'snow-white', 'mulan'], seed: 2, sets: 8 };
   const [pairing] = pairingsOf(asked, await played(asked));
   expect(pairing?.rate.mean).toBe(0.5);
   expect(pairing?.fables.find(({ fable }) => fable === 'alice')?.rate.mean).not.toBe(0.5);
 });
 
 test('the mean of a bot takes its games from both sides', async () => {
-  const asked = { box, bots: ['random', 'greedy'], fables: ['alice', 'mulan'], seed: 2, pairs: 4 };
+  const asked = { box, bots: ['random', 'greedy'], fables: ['alice', 'mulan'], seed: 2, sets: 4 };
   const matchups = await played(asked);
   expect(meanRate('random', matchups).mean).toBeCloseTo(1 - meanRate('greedy', matchups).mean, 12);
   expect(meanRate('greedy', matchups).mean).toBeGreaterThan(0.8);

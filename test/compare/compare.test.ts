@@ -132,7 +132,7 @@ describe('dist/games.js', () => {
   const rawOf = (name: string): Record<string, string>[] =>
     parse(readFileSync(`${at(name)}/raw.csv`, 'utf8'), { columns: true });
   const headOf = (row: Record<string, string>) => [
-    ...[row.matchup, `${row.pair}${row.game}`, row.key],
+    ...[row.matchup, `${row.set}${row.game}`, row.key],
     `${row.fable_0}/${row.bot_0},${row.fable_1}/${row.bot_1}`,
   ];
 

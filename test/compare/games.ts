@@ -77,9 +77,9 @@ function outcomeOf({ match, bots, counters }: Desk, { players, key }: RunGame): 
   ].join(' ');
 }
 
-function headOf({ matchup, pair, game, players, key }: RunGame): string {
+function headOf({ matchup, set, game, players, key }: RunGame): string {
   const seats = players.map(playerName).join(',');
-  return `${matchup + 1} ${pair}${game} ${keyText(key)} ${seats}`;
+  return `${matchup + 1} ${set}${game} ${keyText(key)} ${seats}`;
 }
 
 /** Both games; a sweep leaves a pair out if one of them fails, so neither is told then. */

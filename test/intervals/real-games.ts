@@ -56,7 +56,7 @@ export function realSweep(seed: string, pairs = PAIRS): Run {
     options: {},
     change: {},
     matchups: twos.map((two) => duelOf(...two)),
-    pairs,
+    sets: pairs,
     reports: ['matchups', 'fables', 'seats'],
   };
   return { config: { game: box.name, about: '', seed, design: 'independent', ...asked }, matchups };

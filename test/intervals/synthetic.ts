@@ -55,7 +55,7 @@ export function sweepOf(world: World, seed: number, sweep: number): Run {
     options: {},
     change: {},
     matchups: played.map(({ players }) => duelOf(...players)),
-    pairs: world.pairs,
+    sets: world.pairs,
     reports: ['matchups', 'fables', 'seats', 'cards', 'tempo'],
   };
   return { config, matchups: played };

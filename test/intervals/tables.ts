@@ -110,7 +110,7 @@ export function tableSweep(world: TableWorld, seed: number, sweep: number): AnyR
   const config = {
     ...{ game: 'synthetic', about: '', seed: String(seed), design: 'paired' as const, options: {}, change: {} },
     matchups: matchups.map(({ players }) => ({ mode: mode.name, sides: players.map((player) => [player]) })),
-    pairs: world.sets,
+    sets: world.sets,
     reports: ['matchups', 'fables', 'seats'],
   };
   return { config, matchups };

@@ -45,7 +45,7 @@ export function togetherSweep(seed: number, sweep: number, games = GAMES): AnyRu
   const config = {
     ...{ game: 'synthetic', about: '', seed: String(seed), design: 'paired' as const, options: {}, change: {} },
     matchups: matchups.map(({ players }) => ({ mode: mode.name, sides: [players] })),
-    pairs: games,
+    sets: games,
     reports: ['matchups'],
   };
   return { config, matchups };

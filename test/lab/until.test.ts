@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pairInterval } from '../../src/lab/statistics/pair-interval.ts';
-import { expectedPairs, MARK, mostPairs, parseUntil, stopOf, untilText } from '../../src/lab/until.ts';
+import { expectedSets, MARK, mostSets, parseUntil, stopOf, untilText } from '../../src/lab/until.ts';
 import { tallyOf } from './report/made-up.ts';
 
-const asked = (until: string, pairs = 100_000) => ({ until, pairs });
-/** `n` pairs as even and as spread as independent games make them. */
+const asked = (until: string, sets = 100_000) => ({ until, sets });
+/** `n` sets as even and as spread as independent games make them. */
 const even = (n: number, leftOut = 0) => tallyOf(n / 4, n / 4, n / 4, n / 4, { leftOut });
 
 describe('until', () => {
@@ -34,22 +34,22 @@ describe('until', () => {
     expect(stopOf(asked('ci<=5pp'), even(0))).toBeNull();
   });
 
-  test('the mark counts pairs that were left out, the width does not', () => {
+  test('the mark counts sets that were left out, the width does not', () => {
     expect(stopOf(asked('ci<=5pp'), even(MARK - 12, 12))).toBe('width');
     expect(stopOf(asked('ci<=5pp'), even(4, MARK - 4))).toBeNull();
     expect(stopOf(asked('ci<=5pp', MARK), even(0, MARK))).toBe('cap');
   });
 
-  test('the most pairs are a mark too', () => {
+  test('the most sets are a mark too', () => {
     expect(stopOf(asked('ci<=5pp', 400), even(400))).toBe('width');
     expect(stopOf(asked('ci<=1pp', 400), even(400))).toBe('cap');
-    expect(stopOf({ pairs: 400 }, even(400))).toBe('pairs');
-    expect(stopOf({ pairs: 400 }, even(396))).toBeNull();
+    expect(stopOf({ sets: 400 }, even(400))).toBe('sets');
+    expect(stopOf({ sets: 400 }, even(396))).toBeNull();
   });
 
-  // Oracle: the interval itself, at its widest: all or nothing in every pair, half and half; and pairs all alike.
-  test.each([0.05, 0.01, 0.002])('as many pairs as a half-width of %f can need', (width) => {
-    const n = mostPairs(width);
+  // Oracle: the interval itself, at its widest: all or nothing in every pair, half and half; and sets all alike.
+  test.each([0.05, 0.01, 0.002])('as many sets as a half-width of %f can need', (width) => {
+    const n = mostSets(width);
     for (const bins of [[n / 2, 0, 0, 0, n / 2] as const, [0, 0, n, 0, 0] as const]) {
       const { low, high } = pairInterval(bins);
       expect((high - low) / 2).toBeLessThanOrEqual(width);
@@ -58,10 +58,10 @@ describe('until', () => {
   });
 
   test('what it will take is at a mark, not before what was played, and not beyond the most', () => {
-    expect(expectedPairs(asked('ci<=0.5pp'), even(0))).toBe(Math.ceil(19_208 / MARK) * MARK);
-    expect(expectedPairs(asked('ci<=0.5pp'), even(1000))).toBe(Math.ceil(19_208 / MARK) * MARK);
-    expect(expectedPairs(asked('ci<=0.5pp', 3000), even(1000))).toBe(3000);
-    expect(expectedPairs(asked('ci<=5pp'), even(MARK))).toBe(MARK);
-    expect(expectedPairs({ pairs: 3000 }, even(1000))).toBe(3000);
+    expect(expectedSets(asked('ci<=0.5pp'), even(0))).toBe(Math.ceil(19_208 / MARK) * MARK);
+    expect(expectedSets(asked('ci<=0.5pp'), even(1000))).toBe(Math.ceil(19_208 / MARK) * MARK);
+    expect(expectedSets(asked('ci<=0.5pp', 3000), even(1000))).toBe(3000);
+    expect(expectedSets(asked('ci<=5pp'), even(MARK))).toBe(MARK);
+    expect(expectedSets({ sets: 3000 }, even(1000))).toBe(3000);
   });
 });

@@ -46,7 +46,7 @@ export const ladder = command({
     const lineups = asUsage(() => ladderLineups(asked));
     const config = ladderConfig(asked, lineups);
     const matchups = config.matchups.map((matchup) => openCount(asked.box, matchup));
-    const pairs = matchups.map(() => config.pairs);
+    const pairs = matchups.map(() => config.sets);
     const finished = await withCrew({ config, bots: asked.bots }, args, terminal, (crew, signal) =>
       playSideBySide(matchups, pairs, crew, signal, args.quiet ? 'none' : args.progress, terminal),
     );
@@ -79,7 +79,7 @@ async function choose({ game, mode: modeText, bots: botText, fables: fableText, 
   const named = chooseNames('--fables', fableText, ids);
   const fables = ids.filter((id) => named.includes(id));
   await checkMode(mode, fables);
-  return { box, mode, bots, fables, pairs: wholeNumber('--pairs', pairs, 1), seed: wholeNumber('--seed', seed, 0) };
+  return { box, mode, bots, fables, sets: wholeNumber('--pairs', pairs, 1), seed: wholeNumber('--seed', seed, 0) };
 }
 
 /** One among others can have every place only where sides change places. */

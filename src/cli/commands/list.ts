@@ -102,8 +102,8 @@ async function scenarioRows(box: Box): Promise<Row[]> {
   const { gamesOfSet } = await import('../../lab/contest/seating.ts');
   const { modeOf } = await import('../../core/modes.ts');
   const rows = scenarioNames(box.name).map(async (name) => {
-    const { matchups, pairs, about } = await readScenario(namedScenario(box.name, name));
-    const games = matchups.reduce((sum, { mode }) => sum + gamesOfSet(modeOf(box, mode)), 0) * pairs;
+    const { matchups, sets, about } = await readScenario(namedScenario(box.name, name));
+    const games = matchups.reduce((sum, { mode }) => sum + gamesOfSet(modeOf(box, mode)), 0) * sets;
     return { name, matchups: matchups.length, games, about };
   });
   return Promise.all(rows);

@@ -85,7 +85,7 @@ async function openLook({ config, bot, duel: [red, snow], seed }: LookScenario):
     [FLOOR, FLOOR],
   ] as const;
   return {
-    ...{ box, seed, bot, pairsAsked: config.pairs },
+    ...{ box, seed, bot, pairsAsked: config.sets },
     matchups: config.matchups.map((matchup) => openDuel(box, matchup)),
     rows: otherBots.map(([one, other]) => {
       return openDuel(box, duelOf({ ...red, bot: one }, { ...snow, bot: other }));
@@ -123,11 +123,11 @@ async function show(games: Look, finished: boolean, json: boolean, terminal: Ter
   for (const warning of warningsOf(games)) terminal.err(`fablelab: ${warning}\n`);
 }
 
-function nextSteps({ config: { pairs }, duel: [, snow], seed }: LookScenario, terminal: Terminal): void {
+function nextSteps({ config: { sets }, duel: [, snow], seed }: LookScenario, terminal: Terminal): void {
   const next = [
     [['watch'], 'another game'],
     [['list', 'cards', '--fable', snow.party], 'what her cards do'],
-    [['--pairs', String(10 * pairs), '--seed', String(seed + 1)], 'ten times the games, other luck'],
+    [['--pairs', String(10 * sets), '--seed', String(seed + 1)], 'ten times the games, other luck'],
   ] as const;
   const commands = next.map(([words, why]) => ({ text: commandLine(terminal, words), why }));
   const width = Math.max(...commands.map(({ text }) => text.length));

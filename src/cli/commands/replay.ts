@@ -13,14 +13,14 @@ export const replay = command({
   about: 'tell a recorded game again',
   positionals: {
     run: { type: 'string', describe: 'the folder of a run' },
-    game: { type: 'string', describe: 'matchup#pair and a or b, such as 1#0a or alice,mulan#17b' },
+    game: { type: 'string', describe: 'matchup#set and a, b…, such as 1#0a or alice,mulan#17b' },
   },
   options: {
     line: { type: 'string', requiresArg: true, describe: 'the line that an error printed' },
     jsonl: { type: 'boolean', describe: 'one JSON object a decision, and a last one with the result' },
   },
   examples: [
-    ['replay reports/first-look 3#17b', 'the second game of pair 17 of the third matchup'],
+    ['replay reports/first-look 3#17b', 'the second game of set 17 of the third matchup'],
     [
       'replay --line "twisted-fables red-riding-hood,snow-white key=0123456789abcdef tape=AAB"',
       'a game cut off after three decisions: shows the fourth and its options',
@@ -63,7 +63,7 @@ async function replayRun(folder: string, game: string, jsonl: boolean, terminal:
   if (jsonl) writeRows(table, answer, terminal);
   else {
     const named = players.map(({ bot }, seat) => `${table.names[seat]} (${bot})`).join(' against ');
-    terminal.out(`${named}, matchup ${name.matchup + 1}, pair ${name.pair}, game ${name.game}\n`);
+    terminal.out(`${named}, matchup ${name.matchup + 1}, set ${name.set}, game ${name.game}\n`);
     await writeStory(table, answer, terminal);
   }
   return OK;

@@ -30,7 +30,7 @@ export const reportRun = command({
     if (json) terminal.out((await import('../run-json.ts')).runJson(box, run, folder));
     else if (!quiet) terminal.out(await (await import('../run-report.ts')).runSummary(box, run, folder, terminal));
     const { capWarnings, leftOutWarnings, noResultWarnings } = await import('../run-warnings.ts');
-    for (const warning of [...leftOutWarnings(twoSided(run)), ...noResultWarnings(twoSided(run)), ...capWarnings(run)])
+    for (const warning of [...leftOutWarnings(run), ...noResultWarnings(twoSided(run)), ...capWarnings(run)])
       terminal.err(`fablelab: ${warning}\n`);
     if (!run.complete) {
       terminal.err(`fablelab: ${folder} is not complete: these are the games played so far; to go on:\n`);

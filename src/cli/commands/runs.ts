@@ -19,19 +19,19 @@ export const runs = command({
     if (json) terminal.out(`${JSON.stringify(rows, null, 2)}\n`);
     else if (rows.length === 0) terminal.out(`no runs in ${home}\n`);
     else {
-      const columns = ['run', 'state', 'game', 'seed', 'matchups', 'pairs', 'games', 'left out', 'about'];
+      const columns = ['run', 'state', 'game', 'seed', 'matchups', 'sets', 'games', 'left out', 'about'];
       const cells = rows.map((row) => [
         row.run,
         row.state,
         row.game,
         row.seed,
         row.matchups,
-        row.pairs,
+        row.sets,
         row.games,
         row.leftOut,
         row.about,
       ]);
-      const numbers = ['matchups', 'pairs', 'games', 'left out'];
+      const numbers = ['matchups', 'sets', 'games', 'left out'];
       const heads = columns.map((head) => ({
         head,
         align: numbers.includes(head) ? ('right' as const) : ('left' as const),
@@ -58,7 +58,7 @@ async function rowOf(folder: string) {
   const { leftOutOf } = await import('../../lab/counted.ts');
   try {
     const run = readRun(folder);
-    const { game, seed, pairs, about } = run.config;
+    const { game, seed, sets, about } = run.config;
     const { done, all } = progressOf(run);
     const part = run.shard === null ? '' : `, shard ${run.shard.index}/${run.shard.of}`;
     const state = `${run.complete ? 'complete' : `${Math.floor((100 * done) / Math.max(1, all))} %`}${part}`;
@@ -68,7 +68,7 @@ async function rowOf(folder: string) {
       game,
       seed,
       matchups: run.matchups.length,
-      pairs,
+      sets,
       games: done,
       leftOut: leftOutOf(run.matchups),
       about,
@@ -81,7 +81,7 @@ async function rowOf(folder: string) {
       game: null,
       seed: null,
       matchups: null,
-      pairs: null,
+      sets: null,
       games: null,
       leftOut: null,
       about: null,

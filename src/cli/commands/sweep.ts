@@ -64,10 +64,10 @@ export const sweep = command({
   },
 });
 
-function headline({ game, seed, matchups, pairs, until }: Resolved, shard: Shard | null): string {
+function headline({ game, seed, matchups, sets: most, until }: Resolved, shard: Shard | null): string {
   const part = shard === null ? '' : `, shard ${shard.index} of ${shard.of}`;
   const count = `${matchups.length} ${matchups.length === 1 ? 'matchup' : 'matchups'}`;
-  const sets = `${pairs} ${setWord(matchups)}s`;
+  const sets = `${most} ${setWord(matchups)}s`;
   const long = until === undefined ? sets : `at most ${sets}, until ${until}`;
   return `${game}: ${count} of ${long}, seed ${seed}${part}`;
 }

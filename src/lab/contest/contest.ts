@@ -16,7 +16,7 @@ import type { Tally } from './tally.ts';
 
 /** A set left out, and the game that was to blame. */
 export interface Failure {
-  readonly pair: number;
+  readonly set: number;
   /** `a` is the first game of a set, `b` the second… */
   readonly game: string;
   readonly blame: Exclude<Blame, 'engine'>;
@@ -172,7 +172,7 @@ export class Contest {
     } catch (error) {
       if (!(error instanceof MatchError) || error.blame === 'engine') throw this.match.faultOf(error);
       const { blame, message, line } = error;
-      return { failure: { pair: set, game: gameName(game), blame, what: message, line }, error };
+      return { failure: { set, game: gameName(game), blame, what: message, line }, error };
     }
   }
 

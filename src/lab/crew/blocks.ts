@@ -6,7 +6,7 @@ import type { Block } from './crew.ts';
 const SHORTEST = 60;
 /** Whoever adds up spends half a millisecond or less on a block: so it is busy a tenth of its time, however many play. */
 const PER_HAND = 5;
-/** Pairs of the first blocks. */
+/** Sets of the first blocks. */
 const FIRST = 4;
 /** What a new measurement weighs. */
 const WEIGHT = 0.5;
@@ -69,11 +69,11 @@ export class Blocks {
 /** How often every matchup gets its turn. */
 const ROUNDS = 10;
 
-/** Matchups side by side, each by its number of pairs: whoever is interrupted knows something about all of them. */
-export function sideBySide(pairs: readonly number[]): Block[] {
-  const rounds = Math.min(ROUNDS, Math.max(...pairs));
+/** Matchups side by side, each by its number of sets: whoever is interrupted knows something about all of them. */
+export function sideBySide(sets: readonly number[]): Block[] {
+  const rounds = Math.min(ROUNDS, Math.max(...sets));
   const mark = (all: number, round: number) => Math.round((all * round) / rounds);
   return Array.from({ length: rounds }, (_, round) =>
-    pairs.map((all, matchup) => ({ matchup, from: mark(all, round), to: mark(all, round + 1) })),
+    sets.map((all, matchup) => ({ matchup, from: mark(all, round), to: mark(all, round + 1) })),
   ).flat();
 }

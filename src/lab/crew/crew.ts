@@ -25,7 +25,7 @@ export interface Order {
   readonly scores?: boolean;
 }
 
-/** Pairs from … to − 1 of one matchup. */
+/** Sets from … to − 1 of one matchup. */
 export interface Block {
   readonly matchup: number;
   readonly from: number;

@@ -24,7 +24,7 @@ import {
 
 /** The words that say where a desk is, for whoever watches it. The first three are the contest's: set, number of the game in it,
  * games begun. */
-export const PLACE = { pair: 0, game: 1, begun: 2, matchup: 3, busy: 4, words: 5 };
+export const PLACE = { set: 0, game: 1, begun: 2, matchup: 3, busy: 4, words: 5 };
 
 /** The matchup while bots are looked at before the first game: −1 for the first bot, −2 for the second… */
 export const SIGNING = -1;

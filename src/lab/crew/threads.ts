@@ -18,7 +18,7 @@ export class Hang extends Error {
   constructor(
     who: string,
     readonly matchup: number,
-    readonly pair: number,
+    readonly set: number,
     readonly game: string,
     seconds: number,
   ) {
@@ -97,10 +97,10 @@ export class Threads implements Crew {
   }
 
   private hangAt(place: Int32Array): Hang {
-    const [pair, matchup] = [place[PLACE.pair] ?? 0, place[PLACE.matchup] ?? 0];
+    const [set, matchup] = [place[PLACE.set] ?? 0, place[PLACE.matchup] ?? 0];
     const game = gameName(place[PLACE.game] ?? 0);
     const { bots, config } = this.order;
-    const who = matchup < 0 ? bots[SIGNING - matchup]! : `${matchupName(config.matchups[matchup]!)}, pair ${pair}${game}`;
-    return new Hang(who, matchup, pair, game, this.patience);
+    const who = matchup < 0 ? bots[SIGNING - matchup]! : `${matchupName(config.matchups[matchup]!)}, set ${set}${game}`;
+    return new Hang(who, matchup, set, game, this.patience);
   }
 }

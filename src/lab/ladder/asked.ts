@@ -12,7 +12,7 @@ export interface Asked {
   readonly fables: readonly string[];
   readonly seed: number;
   /** Sets of every matchup: pairs where two sides meet. */
-  readonly pairs: number;
+  readonly sets: number;
 }
 
 export function ladderMode({ box, mode }: Pick<Asked, 'box' | 'mode'>): Mode {

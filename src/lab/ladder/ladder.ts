@@ -17,12 +17,12 @@ export type { Asked } from './asked.ts';
 
 /** As a scenario, which the workers of a sweep can play. */
 export function ladderConfig(asked: Asked, lineups: Lineups = ladderLineups(asked)): Resolved {
-  const { box, seed, pairs } = asked;
+  const { box, seed, sets } = asked;
   const mode = ladderMode(asked);
   const sidesOf = mode.sides.length === 1 ? loneSides : mode.sides.length === 2 ? metSides : amongSides;
   const matchups = sidesOf(asked, lineups).map((sides): Matchup => matchupOf(sides, box, mode));
   const plain = { about: '', design: 'paired', options: {}, change: {}, reports: [] } as const;
-  return { ...plain, game: box.name, seed: String(seed), matchups, pairs };
+  return { ...plain, game: box.name, seed: String(seed), matchups, sets };
 }
 
 /** Whatever `a` has against `b`, `b` has against `a`. */

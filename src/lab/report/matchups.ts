@@ -8,10 +8,11 @@ import { histogramMean } from '../statistics/histogram-mean.ts';
 import { jeffreys } from '../statistics/jeffreys.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { wilson } from '../statistics/wilson.ts';
-import { MARK, type Stop, stopOf } from '../until.ts';
+import { type Stop, stopOf } from '../until.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
 import { isMirror, type NumberedMatchup, numbered, type Run } from './run.ts';
+import { stopColumns } from './stop-columns.ts';
 import { whoColumns } from './who-columns.ts';
 
 interface Row extends NumberedMatchup {
@@ -22,7 +23,7 @@ interface Row extends NumberedMatchup {
 
 export const matchups: Report<Row> = {
   name: 'matchups',
-  schema: 'fablelab-matchups/1',
+  schema: 'fablelab-matchups/2',
   about: 'Every matchup: how often a beats b, in both seats and in each, how games end and how long they are.',
   columns: [
     ...whoColumns,
@@ -37,16 +38,7 @@ export const matchups: Report<Row> = {
       about: 'pairs left out of everything else: a bot failed, or a game passed its limit',
       of: ({ tally }) => tally.leftOut,
     },
-    {
-      name: 'stop_index',
-      about: 'pairs that were played, from the first on, those left out too',
-      of: ({ tally }) => tally.sets + tally.leftOut,
-    },
-    {
-      name: 'stop_reason',
-      about: `pairs: all that were asked for; width: its interval was as narrow as until asks, looked at every ${MARK} pairs; cap: still wider after the most pairs; empty: not over`,
-      of: ({ stop }) => stop,
-    },
+    ...stopColumns,
     ...withInterval<Row>(
       'rate',
       'how often a wins; a game without a result counts one half',

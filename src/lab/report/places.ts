@@ -4,10 +4,12 @@ import { gamesOf, setSize, type Tally } from '../contest/tally.ts';
 import type { Player } from '../matchup.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { meanOfSums, shareOfSums } from '../statistics/set-sums.ts';
+import { type Stop, stopOf } from '../until.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { matchupColumn, partyColumns } from './party-columns.ts';
 import { type AnyMatchup, type AnyRun, isMany, isSame, type NumberedAny, numberedBySides } from './run.ts';
+import { stopColumns } from './stop-columns.ts';
 
 export interface PlaceRow {
   readonly number: number;
@@ -16,6 +18,7 @@ export interface PlaceRow {
   readonly sides: number;
   readonly player: Player;
   readonly tally: Tally;
+  readonly stop: Stop | null;
   readonly rate: Rate;
   readonly first: Rate;
   readonly meanRank: Rate;
@@ -50,6 +53,7 @@ export const places: Report<PlaceRow, AnyRun> = {
       about: 'sets left out of everything else: a bot failed, or a game passed its limit',
       of: ({ tally }) => tally.leftOut,
     },
+    ...stopColumns,
     ...withInterval<PlaceRow>(
       'rate',
       `share of its rivals that the side beats; one that is level with it counts one half; ${ALIKE}`,
@@ -80,18 +84,18 @@ export const places: Report<PlaceRow, AnyRun> = {
   rows: placeRows,
 };
 
-export function placeRows({ matchups }: AnyRun): PlaceRow[] {
+export function placeRows({ config, matchups }: AnyRun): PlaceRow[] {
   const many = numberedBySides(matchups, isMany);
   const hasPoints = many.some(({ tally }) => tally.points.some(([, squares]) => squares > 0));
   return many.flatMap((matchup: NumberedAny) =>
     matchup.players.map((player, at) => {
-      const row = placeRow(matchup, player, at);
+      const row = { ...placeRow(matchup, player, at), stop: stopOf(config, matchup.tally) };
       return hasPoints ? row : { ...row, points: null };
     }),
   );
 }
 
-function placeRow(matchup: NumberedAny, player: Player, at: number): PlaceRow {
+function placeRow(matchup: NumberedAny, player: Player, at: number): Omit<PlaceRow, 'stop'> {
   const { number, tally, players } = matchup;
   const { sets } = tally;
   const games = setSize(tally);

@@ -3,15 +3,18 @@ import { gamesOf, type Tally } from '../contest/tally.ts';
 import type { Player } from '../matchup.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { meanOfSums } from '../statistics/set-sums.ts';
+import { type Stop, stopOf } from '../until.ts';
 import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { matchupColumn, partyColumns } from './party-columns.ts';
 import { type AnyRun, isLone, numberedBySides } from './run.ts';
+import { stopColumns } from './stop-columns.ts';
 
 export interface WinRow {
   readonly number: number;
   readonly player: Player;
   readonly tally: Tally;
+  readonly stop: Stop | null;
   readonly rate: Rate;
   readonly neither: number;
   readonly meanTurns: Rate;
@@ -31,6 +34,7 @@ export const wins: Report<WinRow, AnyRun> = {
       about: 'sets left out of everything else: a bot failed, or the game passed its limit',
       of: ({ tally }) => tally.leftOut,
     },
+    ...stopColumns,
     ...withInterval<WinRow>(
       'rate',
       'how often the side wins; a game neither won nor lost counts one half',
@@ -43,9 +47,9 @@ export const wins: Report<WinRow, AnyRun> = {
   rows: winRows,
 };
 
-export function winRows({ matchups }: AnyRun): WinRow[] {
+export function winRows({ config, matchups }: AnyRun): WinRow[] {
   return numberedBySides(matchups, isLone).map(({ number, players, tally }) => ({
-    ...{ number, player: players[0]!, tally },
+    ...{ number, player: players[0]!, tally, stop: stopOf(config, tally) },
     rate: pairInterval(tally.sides[0]!, Z),
     neither: tally.results[0]![0]![1]!,
     meanTurns: turnsOf(tally),

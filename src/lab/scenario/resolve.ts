@@ -3,7 +3,7 @@ import type { Box, Mode, Setup } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
 import { gamesOfSet } from '../contest/seating.ts';
 import { Mistake, type Source } from '../situation/source.ts';
-import { mostPairs, parseUntil, untilText } from '../until.ts';
+import { mostSets, parseUntil, untilText } from '../until.ts';
 import { explain, type Keys, PLAYER, placeAt } from './explain.ts';
 import { MatchupError } from './matchup-error.ts';
 import { matchupsOf } from './matchups.ts';
@@ -55,21 +55,21 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
 /** Sets if none are given. */
 const SETS = 1000;
 
-function setsOf(written: Written, modes: readonly Mode[]): Pick<Resolved, 'pairs' | 'until'> {
+function setsOf(written: Written, modes: readonly Mode[]): Pick<Resolved, 'sets' | 'until'> {
   const { sets, pairs, until } = written;
   checkPairs(written, modes);
   const width = until === undefined ? null : parseUntil(until);
   const asked = sets ?? pairs;
-  if (width === null) return { pairs: asked ?? SETS };
-  return { pairs: asked ?? mostPairs(width), until: untilText(width) };
+  if (width === null) return { sets: asked ?? SETS };
+  return { sets: asked ?? mostSets(width), until: untilText(width) };
 }
 
-/** Pairs are sets of two games. A resolved scenario calls all sets so, and spells its matchups out. */
-function checkPairs({ sets, pairs, matchups }: Written, modes: readonly Mode[]): void {
+/** Pairs are sets of two games. */
+function checkPairs({ sets, pairs }: Written, modes: readonly Mode[]): void {
   if (pairs === undefined) return;
   if (sets !== undefined) throw new MatchupError(['pairs'], 'scenario: found both sets and pairs, expected one of them');
   const other = modes.find((mode) => gamesOfSet(mode) !== 2);
-  if (other === undefined || matchups !== undefined) return;
+  if (other === undefined) return;
   const games = gamesOfSet(other) === 1 ? '1 game' : `${gamesOfSet(other)} games`;
   throw new MatchupError(['pairs'], `scenario: found pairs, expected sets: one of ${other.name} has ${games}`);
 }

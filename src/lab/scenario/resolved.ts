@@ -5,7 +5,7 @@ export interface Resolved {
   readonly game: string;
   readonly about: string;
   readonly seed: string;
-  /** `paired`: both games of a pair share a key. `independent`: a fresh key per game, for honesty checks. */
+  /** `paired`: the games of a set share a key. `independent`: a fresh key per game, for honesty checks. */
   readonly design: 'paired' | 'independent';
   /** Only what differs from the defaults, sorted by name. */
   readonly options: Readonly<Record<string, string>>;
@@ -13,9 +13,9 @@ export interface Resolved {
   readonly change: Readonly<Record<string, number>>;
   /** In order; every side sits in every chair. */
   readonly matchups: readonly Matchup[];
-  /** Pairs per matchup; with `until` the most that one may take. */
-  readonly pairs: number;
-  /** Such as `ci<=0.5pp`: each matchup stops where its interval is so narrow; absent where all pairs are played. */
+  /** Sets per matchup; with `until` the most that one may take. */
+  readonly sets: number;
+  /** Such as `ci<=0.5pp`: each matchup stops where its interval is so narrow; absent where all sets are played. */
   readonly until?: string;
   /** Names of report files without their ending. */
   readonly reports: readonly string[];

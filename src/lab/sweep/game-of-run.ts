@@ -1,4 +1,4 @@
-// Any game of a run by its name: `3#17a` is the first game of pair 17 of matchup 3.
+// Any game of a run by its name: `3#17a` is the first game of set 17 of matchup 3.
 import type { Box } from '../../core/contract.ts';
 import { modeOf, seatCount } from '../../core/modes.ts';
 import type { Key } from '../../core/rng.ts';
@@ -13,7 +13,7 @@ import { RunError } from './run-error.ts';
 export interface RunGame {
   /** From 0, in the order of the scenario. */
   readonly matchup: number;
-  readonly pair: number;
+  readonly set: number;
   /** `a` is the first of its set. */
   readonly game: string;
   readonly mode: string | undefined;
@@ -25,21 +25,21 @@ export interface RunGame {
 export function gameOfRun(box: Box, { config, matchups, shard }: Run, name: string): RunGame {
   const [, word = '', digits = '', letter = ''] = /^(.+)#(\d+)([a-z])$/.exec(name) ?? [];
   if (word === '') {
-    throw new RunError(`game: found "${name}", expected <matchup>#<pair>a or b, such as 1#0a`);
+    throw new RunError(`game: found "${name}", expected <matchup>#<set>a or b, such as 1#0a`);
   }
   const matchup = matchupOf(config, word);
   const last = gameName(gamesOfSet(modeOf(box, config.matchups[matchup]?.mode)) - 1);
   if (letter > last) throw new RunError(`game: found "${letter}", expected a${last === 'a' ? '' : ` to ${last}`}`);
-  const pair = Number(digits);
+  const set = Number(digits);
   const tally = matchups[matchup]?.tally;
   const stopped = shard === null && tally !== undefined && stopOf(config, tally) === 'width';
-  const pairs = stopped ? tally.sets + tally.leftOut : config.pairs;
-  if (pair >= pairs) throw new RunError(`game: found pair ${pair}, expected 0 to ${pairs - 1}`);
-  return gameAt(box, config, matchup, pair, letter);
+  const sets = stopped ? tally.sets + tally.leftOut : config.sets;
+  if (set >= sets) throw new RunError(`game: found set ${set}, expected 0 to ${sets - 1}`);
+  return gameAt(box, config, matchup, set, letter);
 }
 
 /** The game at a place that is known to be there. */
-export function gameAt(box: Box, config: Resolved, matchup: number, pair: number, game: string): RunGame {
+export function gameAt(box: Box, config: Resolved, matchup: number, set: number, game: string): RunGame {
   const { design, seed } = config;
   const asked = config.matchups[matchup]!;
   const mode = modeOf(box, asked.mode);
@@ -47,10 +47,10 @@ export function gameAt(box: Box, config: Resolved, matchup: number, pair: number
     mode,
     asked.sides.map((side) => side.map(playerName)),
   );
-  seating.draw(setKey(seed, asked, pair));
+  seating.draw(setKey(seed, asked, set));
   const [all, seats, number] = [asked.sides.flat(), seatCount(mode), game.charCodeAt(0) - gameName(0).charCodeAt(0)];
   const players = Array.from({ length: seats }, (_, seat) => all[seating.playerAt[number * seats + seat]!]!);
-  return { matchup, pair, game, mode: asked.mode, players, key: gameKey(design, seed, matchupId(asked), pair, game) };
+  return { matchup, set, game, mode: asked.mode, players, key: gameKey(design, seed, matchupId(asked), set, game) };
 }
 
 /** By its number from 1, or by its fables: `alice,mulan`, with bots where that is not enough: `alice/greedy,mulan/random`. */

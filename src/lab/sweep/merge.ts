@@ -25,9 +25,9 @@ export function mergeRuns(box: Box, parts: readonly Part[]): Run {
   const merged = newRun(box, config, signatures, null, parts.every(hasRaw));
   for (const [at, into] of merged.matchups.entries()) {
     const pieces = inOrder(parts, at);
-    checkTiling(pieces, config.pairs, matchupName(config.matchups[at]!));
+    checkTiling(pieces, config.sets, matchupName(config.matchups[at]!));
     for (const { matchup } of pieces) addCount(into, matchup);
-    into.ranges = config.pairs === 0 ? [] : [[0, config.pairs]];
+    into.ranges = config.sets === 0 ? [] : [[0, config.sets]];
   }
   return merged;
 }
@@ -65,7 +65,7 @@ interface Piece {
   readonly matchup: Run['matchups'][number];
 }
 
-/** The pieces of one matchup by their pairs; a shard may have none of it. */
+/** The pieces of one matchup by their sets; a shard may have none of it. */
 export function inOrder(parts: readonly Part[], at: number): Piece[] {
   return parts
     .flatMap((part) => {
@@ -75,7 +75,7 @@ export function inOrder(parts: readonly Part[], at: number): Piece[] {
     .sort((a, b) => a.range[0] - b.range[0]);
 }
 
-function checkTiling(pieces: readonly Piece[], pairs: number, name: string): void {
+function checkTiling(pieces: readonly Piece[], sets: number, name: string): void {
   let next = 0;
   let last = '';
   for (const { part, range } of pieces) {
@@ -83,15 +83,15 @@ function checkTiling(pieces: readonly Piece[], pairs: number, name: string): voi
     if (from > next) throw gap(name, next, from);
     if (from < next) {
       throw new RunError(
-        `${name}: pairs ${from} to ${Math.min(next, to) - 1} are in ${last} and in ${part.folder}: an overlap`,
+        `${name}: sets ${from} to ${Math.min(next, to) - 1} are in ${last} and in ${part.folder}: an overlap`,
       );
     }
     next = to;
     last = part.folder;
   }
-  if (next < pairs) throw gap(name, next, pairs);
+  if (next < sets) throw gap(name, next, sets);
 }
 
 function gap(name: string, from: number, to: number): RunError {
-  return new RunError(`${name}: pairs ${from} to ${to - 1} are missing: a gap; name the run that has them too`);
+  return new RunError(`${name}: sets ${from} to ${to - 1} are missing: a gap; name the run that has them too`);
 }

@@ -7,9 +7,9 @@ import { gameName } from '../matchup.ts';
 import type { ExplainedFile } from '../report/index.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 
-export const RAW_SCHEMA = 'fablelab-raw/1';
+export const RAW_SCHEMA = 'fablelab-raw/2';
 
-/** Says what the rows of a left-out pair have for an ending. */
+/** Says what the rows of a left-out set have for an ending. */
 const LEFT_OUT = 'left out';
 
 /** Seats of the largest table of a scenario. */
@@ -26,18 +26,21 @@ function rawColumns(box: Box, config: Resolved): ExplainedFile['columns'] {
   return [
     { name: 'schema', about: 'name and version of this layout' },
     { name: 'matchup', about: 'number of the matchup in the scenario, from 1' },
-    { name: 'pair', about: 'index of the pair, from 0' },
-    { name: 'game', about: 'a: the first player named sits in seat 0; b: in seat 1' },
+    { name: 'set', about: 'index of the set, from 0' },
+    {
+      name: 'game',
+      about: 'which of the set: a, b… Of two who meet a: the first player named sits in seat 0; b: in seat 1',
+    },
     { name: 'key', about: 'the luck of the game: 16 hex digits' },
     ...seats.flatMap((seat) => [
       { name: `${one}_${seat}`, about: `${one} in seat ${seat}${seat === 0 ? ', which starts' : ''}` },
       { name: `bot_${seat}`, about: `bot in seat ${seat}` },
     ]),
-    { name: 'winner', about: 'seat that won; empty: nobody, or the pair is left out' },
-    { name: 'turns', about: 'turns begun by both' },
-    { name: 'decisions', about: 'questions answered by both' },
+    { name: 'winner', about: 'seat that won; empty: nobody, or the set is left out' },
+    { name: 'turns', about: 'turns begun by all' },
+    { name: 'decisions', about: 'questions answered by all' },
     ...finals,
-    { name: 'ending', about: `how the game ended; "${LEFT_OUT}": a game of the pair failed, see failures.csv` },
+    { name: 'ending', about: `how the game ended; "${LEFT_OUT}": a game of the set failed, see failures.csv` },
   ];
 }
 

@@ -7,7 +7,7 @@ import { type Counted, openCount } from '../counted.ts';
 import type { Block, Signatures } from '../crew/crew.ts';
 import { matchupId, matchupName } from '../matchup.ts';
 import { canonical, isStudied, type Resolved } from '../scenario/resolved.ts';
-import { expectedPairs, stopOf } from '../until.ts';
+import { expectedSets, stopOf } from '../until.ts';
 import { RunError } from './run-error.ts';
 
 /** Part `index` of `of`, from 1. */
@@ -16,11 +16,11 @@ export interface Shard {
   readonly of: number;
 }
 
-/** Pairs from … to − 1 were played. */
+/** Sets from … to − 1 were played. */
 export type Range = readonly [from: number, to: number];
 
 export interface RunMatchup extends Counted {
-  /** In order, none touching the next; pairs are played in order, so that a run has one at most. */
+  /** In order, none touching the next; sets are played in order, so that a run has one at most. */
   ranges: readonly Range[];
 }
 
@@ -55,15 +55,15 @@ export function configHash(config: Resolved): string {
   return createHash('sha256').update(canonical(config)).digest('hex');
 }
 
-/** The pairs of every matchup that a run, or a shard of one, is to play. */
-export function plannedRange(pairs: number, shard: Shard | null): Range {
-  if (shard === null) return [0, pairs];
-  const border = (index: number): number => Number((BigInt(pairs) * BigInt(index)) / BigInt(shard.of));
+/** The sets of every matchup that a run, or a shard of one, is to play. */
+export function plannedRange(sets: number, shard: Shard | null): Range {
+  if (shard === null) return [0, sets];
+  const border = (index: number): number => Number((BigInt(sets) * BigInt(index)) / BigInt(shard.of));
   return [border(shard.index - 1), border(shard.index)];
 }
 
 export function toDo({ config, shard, matchups }: Run): Block[] {
-  const [first, to] = plannedRange(config.pairs, shard);
+  const [first, to] = plannedRange(config.sets, shard);
   return matchups.map(({ ranges, tally }, matchup) => {
     const from = ranges.at(-1)?.[1] ?? first;
     return { matchup, from, to: shard === null && stopOf(config, tally) === 'width' ? from : to };
@@ -76,12 +76,12 @@ export function isPlayed(run: Run): boolean {
 
 /** Games played, and games planned; where matchups stop by themselves, what they will probably take. */
 export function progressOf({ config, shard, matchups }: Run): { readonly done: number; readonly all: number } {
-  const [from, to] = plannedRange(config.pairs, shard);
+  const [from, to] = plannedRange(config.sets, shard);
   const total = (setsOf: (matchup: RunMatchup) => number) =>
     matchups.reduce((sum, matchup) => sum + setsOf(matchup) * setSize(matchup.tally), 0);
   return {
     done: total(({ ranges }) => ranges.reduce((sum, range) => sum + range[1] - range[0], 0)),
-    all: total(({ tally }) => (config.until === undefined ? to - from : expectedPairs(config, tally))),
+    all: total(({ tally }) => (config.until === undefined ? to - from : expectedSets(config, tally))),
   };
 }
 

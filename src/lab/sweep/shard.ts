@@ -1,4 +1,4 @@
-// `2/4`: the second quarter of every matchup's pairs.
+// `2/4`: the second quarter of every matchup's sets.
 import type { Shard } from './run.ts';
 import { RunError } from './run-error.ts';
 

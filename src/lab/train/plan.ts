@@ -49,7 +49,7 @@ export function trainingOrder(plan: Plan): Order {
     ),
   );
   const plain = { about: '', design: 'paired', options: {}, change: {}, reports: [] } as const;
-  const config = { ...plain, game: box.name, seed: String(seed), matchups, pairs };
+  const config = { ...plain, game: box.name, seed: String(seed), matchups, sets: pairs };
   return { config, bots: [bot, ...against], scores: true };
 }
 

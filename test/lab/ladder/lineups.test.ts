@@ -11,7 +11,7 @@ import { box as relay } from '../../games/relay.ts';
 
 const ids = ({ roster }: Box) => roster.map(({ id }) => id);
 const asked = (box: Box, mode = box.modes[0]!, fables = ids(box)) => {
-  return { box, mode, fables, bots: ['x', 'y'], seed: 1, pairs: 1 };
+  return { box, mode, fables, bots: ['x', 'y'], seed: 1, sets: 1 };
 };
 const words = (box: Box, mode = box.modes[0]!, fables = ids(box)) =>
   ladderLineups(asked(box, mode, fables)).all.map((lineup) => lineup.map((side) => side.join('&')).join(','));

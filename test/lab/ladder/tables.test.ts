@@ -122,12 +122,12 @@ describe('one among others', () => {
 describe('who win or lose together', () => {
   test('rates are those of the games won; every line-up weighs the same', async () => {
     const box = await loadBox('doom');
-    const asked = { box, bots: ['random', 'last'], fables: ['knight', 'sage'], seed: 5, pairs: 40 };
+    const asked = { box, bots: ['random', 'last'], fables: ['knight', 'sage'], seed: 5, sets: 40 };
     const config = ladderConfig(asked);
     const counts = config.matchups.map((matchup) => openCount(box, matchup));
     await playInOrder(
       await alone({ config, bots: asked.bots }),
-      new Blocks(sideBySide(counts.map(() => asked.pairs)), 1),
+      new Blocks(sideBySide(counts.map(() => asked.sets)), 1),
       ({ matchup }, result) => addCount(counts[matchup]!, result),
       new AbortController().signal,
     );
@@ -153,7 +153,7 @@ describe('who win or lose together', () => {
     const out = join(home, 'doom-run');
     await run(`sweep --game doom --bots random,last --set sets=30 --seed 5 --quiet --out ${out}`);
     const box = await loadBox('doom');
-    const asked = { box, bots: ['random', 'last'], fables: ['knight', 'sage'], seed: 5, pairs: 30 };
+    const asked = { box, bots: ['random', 'last'], fables: ['knight', 'sage'], seed: 5, sets: 30 };
     const config = ladderConfig(asked);
     const at = config.matchups.findIndex(({ sides }) =>
       sides[0]?.every(({ party, bot }, place) => bot === 'last' && party === ['knight', 'sage'][place]),

@@ -32,7 +32,7 @@ export function matchup(a: string, b: string, tally: Tally): PlayedMatchup {
 
 export function runOf(matchups: readonly PlayedMatchup[], reports = ['matchups', 'fables', 'seats', 'lengths']): Run {
   const config = {
-    ...{ game: 'twisted-fables', about: '', seed: '1', design: 'paired' as const, options: {}, change: {}, pairs: 100 },
+    ...{ game: 'twisted-fables', about: '', seed: '1', design: 'paired' as const, options: {}, change: {}, sets: 100 },
     matchups: matchups.map(({ players }) => duelOf(...players)),
     reports,
   };

@@ -23,7 +23,7 @@ const player = (party: string, bot = 'random'): Player => ({ party, bot });
 
 function runOf(matchups: readonly AnyMatchup[], reports = ['matchups', 'fables', 'seats', 'lengths']): AnyRun {
   const config = {
-    ...{ game: 'bidding', about: '', seed: '1', design: 'paired' as const, options: {}, change: {}, pairs: 100 },
+    ...{ game: 'bidding', about: '', seed: '1', design: 'paired' as const, options: {}, change: {}, sets: 100 },
     matchups: matchups.map(({ players }) => ({ sides: players.map((one) => [one]) })),
     reports,
   };

@@ -25,7 +25,7 @@ const SETS = 200;
 
 function runOf(matchups: readonly AnyMatchup[], reports = ['matchups', 'fables', 'seats', 'lengths']): AnyRun {
   const config = {
-    ...{ game: 'doom', about: '', seed: '1', design: 'paired' as const, options: {}, change: {}, pairs: 100 },
+    ...{ game: 'doom', about: '', seed: '1', design: 'paired' as const, options: {}, change: {}, sets: 100 },
     matchups: matchups.map(({ players }) => ({ sides: players.map((one) => [one]) })),
     reports,
   };

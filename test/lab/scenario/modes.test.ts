@@ -267,8 +267,8 @@ describe('sets', () => {
   const two = 'entrants: { bidders: "*", bots: [amy, ben] }\n';
 
   test('are the word, and pairs are sets of two', async () => {
-    expect((await readFor(bidding, `${two}sets: 7`)).pairs).toBe(7);
-    expect((await readFor(bidding, two)).pairs).toBe(1000);
+    expect((await readFor(bidding, `${two}sets: 7`)).sets).toBe(7);
+    expect((await readFor(bidding, two)).sets).toBe(1000);
     const both = 'mode: [1v1, 2v2]\nentrants: { runners: "*", bots: amy }\n';
     expect(await readFor(relay, `${both}pairs: 7`)).toEqual(await readFor(relay, `${both}sets: 7`));
   });
@@ -276,9 +276,9 @@ describe('sets', () => {
   test('a flag stands above the file, whichever word each has', async () => {
     const text = 'entrants: { runners: "*", bots: amy }\nsets: 7';
     for (const flags of [{ pairs: '9' }, { sets: '9' }, { set: ['pairs=9'] }, { pairs: '8', set: ['sets=9'] }]) {
-      expect((await readFor(relay, text, flags)).pairs).toBe(9);
+      expect((await readFor(relay, text, flags)).sets).toBe(9);
     }
-    expect((await readFor(relay, text, { until: 'ci<=5pp' })).pairs).toBeGreaterThan(7);
+    expect((await readFor(relay, text, { until: 'ci<=5pp' })).sets).toBeGreaterThan(7);
   });
 });
 

@@ -18,7 +18,7 @@ test('defaults', async () => {
     options: {},
     change: {},
     matchups: [{ sides: [[{ party: 'alice', bot: 'greedy' }], [{ party: 'mulan', bot: 'greedy' }]] }],
-    pairs: 1000,
+    sets: 1000,
     reports: ['matchups', 'fables', 'seats', 'lengths', 'cards', 'strategies', 'tempo'],
   });
 });
@@ -101,8 +101,8 @@ describe('flags', () => {
   test('--pairs, --seed and --set stand above the file, and --set above the others', async () => {
     const text = `${duel}pairs: 5\nseed: 3\n`;
     const first = await read(text, { pairs: '6', seed: 'luck' });
-    expect([first.pairs, first.seed]).toEqual([6, 'luck']);
-    expect((await read(text, { pairs: '6', set: ['pairs=7', 'pairs=8'] })).pairs).toBe(8);
+    expect([first.sets, first.seed]).toEqual([6, 'luck']);
+    expect((await read(text, { pairs: '6', set: ['pairs=7', 'pairs=8'] })).sets).toBe(8);
   });
 
   test.each<[string, string]>([

@@ -62,7 +62,7 @@ describe('a bot that fails', () => {
     });
     expect(err).toMatch(/^\d+ of 40 games, .*, widest ±50\.0 pp$/m);
     expect(code).toBe(3);
-    expect(filesOf('hopeless')['matchups.csv']).toMatch(/,0,0,20,20,pairs,+0,+\n$/);
+    expect(filesOf('hopeless')['matchups.csv']).toMatch(/,0,0,20,20,sets,+0,+\n$/);
   });
 
   test('never returns: the watchdog ends the run, and what was played is saved', async () => {

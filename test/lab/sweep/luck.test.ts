@@ -30,7 +30,7 @@ describe('luck', async () => {
     expect(keys.size).toBe(75);
     for (const [one, other, ...more] of keys.values()) {
       expect(more).toEqual([]);
-      expect([one?.matchup, one?.pair, one?.game, other?.game]).toEqual([other?.matchup, other?.pair, 'a', 'b']);
+      expect([one?.matchup, one?.set, one?.game, other?.game]).toEqual([other?.matchup, other?.set, 'a', 'b']);
       expect([one?.fable_0, one?.fable_1]).toEqual([other?.fable_1, other?.fable_0]);
     }
   });
@@ -76,7 +76,7 @@ describe('luck', async () => {
   test('any game of the run is told again, to the same end', async () => {
     const rows = rowsOf('three');
     for (const row of [rows[0], rows[31], rows[149]]) {
-      const { code, out } = await run(['replay', at('three'), `${row?.matchup}#${row?.pair}${row?.game}`]);
+      const { code, out } = await run(['replay', at('three'), `${row?.matchup}#${row?.set}${row?.game}`]);
       expect(out).toContain(`${row?.turns} turns, ${row?.decisions} decisions.\n`);
       expect(code).toBe(0);
     }
@@ -87,9 +87,9 @@ describe('luck', async () => {
 
   test.each([
     ['4#0a', 'matchup: found 4, expected 1 to 3'],
-    ['1#25a', 'game: found pair 25, expected 0 to 24'],
+    ['1#25a', 'game: found set 25, expected 0 to 24'],
     ['1#1c', 'game: found "c", expected a to b'],
-    ['1-1a', 'game: found "1-1a", expected <matchup>#<pair>a or b'],
+    ['1-1a', 'game: found "1-1a", expected <matchup>#<set>a or b'],
     ['alice,mulam#0a', 'did you mean "alice,mulan"?'],
     ['mulan,alice#0a', 'did you mean "alice,mulan"?'],
   ])('%s is no game of it', async (game, complaint) => {

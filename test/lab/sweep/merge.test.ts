@@ -16,9 +16,9 @@ describe('merge refuses', async () => {
   };
 
   test.each([
-    ['a gap in the middle', ['s1', 's3'], 'alice/random v mulan/random: pairs 3 to 5 are missing: a gap'],
-    ['a gap at the end', ['s2', 's1'], 'pairs 6 to 9 are missing: a gap'],
-    ['an overlap', ['s1', 's2', 's3', 's2'], 'pairs 3 to 5 are in '],
+    ['a gap in the middle', ['s1', 's3'], 'alice/random v mulan/random: sets 3 to 5 are missing: a gap'],
+    ['a gap at the end', ['s2', 's1'], 'sets 6 to 9 are missing: a gap'],
+    ['an overlap', ['s1', 's2', 's3', 's2'], 'sets 3 to 5 are in '],
   ])('%s', async (_, names, complaint) => {
     const { code, err } = await merge(...names);
     expect(err).toContain(complaint);

@@ -53,7 +53,7 @@ describe.each(Object.entries(tables))('%s', (game, { words, last }) => {
     const rows = rowsOf(`${game}-one`, 'raw.csv');
     for (const name of [`1#0a`, `2#7${last}`]) {
       const [matchup = '', rest = ''] = name.split('#');
-      const row = rows.find((one) => one.matchup === matchup && `${one.pair}${one.game}` === rest);
+      const row = rows.find((one) => one.matchup === matchup && `${one.set}${one.game}` === rest);
       const { code, out } = await run(['replay', at(`${game}-one`), name, '--jsonl']);
       expect(code).toBe(0);
       const result = JSON.parse(out.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;

@@ -95,7 +95,7 @@ describe('until', async () => {
     for (const { tally, ranges, failures } of matchups) {
       expect((tally.sets + tally.leftOut) % MARK).toBe(0);
       expect(ranges).toEqual([[0, tally.sets + tally.leftOut]]);
-      expect(failures.every(({ pair }) => pair < tally.sets + tally.leftOut)).toBe(true);
+      expect(failures.every(({ set }) => set < tally.sets + tally.leftOut)).toBe(true);
     }
     expect(filesOf('failing-3')).toEqual(filesOf('failing-1'));
   });
@@ -114,9 +114,9 @@ describe('until', async () => {
 
   test('--until takes the place of the pairs of a file; --pairs and the file together are the most', async () => {
     const config = async (flags: string) => JSON.parse((await run(`sweep first-look ${flags} --print-config`)).out);
-    expect(await config('--until ci<=0.5pp')).toMatchObject({ until: 'ci<=0.5pp', pairs: 39_424 });
-    expect(await config('--until ci<=0.5pp --pairs 9')).toMatchObject({ until: 'ci<=0.5pp', pairs: 9 });
-    expect(await config('--set until=ci<=0.5pp')).toMatchObject({ until: 'ci<=0.5pp', pairs: 250 });
+    expect(await config('--until ci<=0.5pp')).toMatchObject({ until: 'ci<=0.5pp', sets: 39_424 });
+    expect(await config('--until ci<=0.5pp --pairs 9')).toMatchObject({ until: 'ci<=0.5pp', sets: 9 });
+    expect(await config('--set until=ci<=0.5pp')).toMatchObject({ until: 'ci<=0.5pp', sets: 250 });
     expect(await config('')).not.toHaveProperty('until');
   });
 
@@ -133,6 +133,6 @@ describe('until', async () => {
   test('is not merged, and a pair beyond the stop is no game of it', async () => {
     expect((await run(['merge', at('one'), '--out', at('never')])).err).toContain('found until, expected shards');
     const { err } = await run(['replay', at('one'), `1#${stops[0]}a`]);
-    expect(err).toContain(`game: found pair ${stops[0]}, expected 0 to ${(stops[0] ?? 0) - 1}`);
+    expect(err).toContain(`game: found set ${stops[0]}, expected 0 to ${(stops[0] ?? 0) - 1}`);
   });
 });
