@@ -4,6 +4,7 @@ import type { Player } from '../lab/matchup.ts';
 import { type EndingRow, endingRows, endings as endingsReport } from '../lab/report/endings.ts';
 import { type AnyRun, isLone } from '../lab/report/run.ts';
 import { type WinRow, winRows, wins as winsReport } from '../lab/report/wins.ts';
+import type { Rate } from '../lab/statistics/pair-interval.ts';
 import { known, methodOf } from './known-part.ts';
 import { percent, plusMinus } from './rates.ts';
 import { leftOutText, titleOf, whoHead } from './sides-part.ts';
@@ -30,6 +31,8 @@ export async function winsPart(
       { head: 'wins (95 %)' },
       { head: 'games', align: 'right' },
       ...seen.map((ending) => ({ head: `${ending}, %` })),
+      { head: 'lead won, %' },
+      { head: 'lead lost, %' },
     ],
     rows
       .slice(0, MOST)
@@ -39,6 +42,8 @@ export async function winsPart(
         percent(row.rate),
         row.tally.played,
         ...seen.map((ending) => endingText(all, row, ending)),
+        leadText(row.leadWon),
+        leadText(row.leadLost),
       ]),
     terminal,
   );
@@ -51,11 +56,17 @@ function endingText(all: readonly EndingRow[], { number }: WinRow, ending: strin
   return row === undefined ? '' : plusMinus(row.share, 1);
 }
 
+/** One game does not say how games differ. */
+function leadText(lead: Rate | null): string {
+  return lead === null || Number.isNaN(lead.low) ? '' : plusMinus(lead, 1);
+}
+
 function footnotes(rows: readonly WinRow[]): string {
   const neither = rows.reduce((sum, row) => sum + row.neither, 0);
   return [
     ...(rows.length > MOST ? [`These are the first ${MOST} of ${rows.length} matchups.`] : []),
     'In brackets the 95 % interval; ± is half of one. Every game has its own luck.',
+    'lead: how far ahead they were at the end of games won and lost, as the game measures it; how close it was.',
     ...(neither === 0 ? [] : [`Games neither won nor lost count one half: ${neither}.`]),
     ...leftOutText(rows.map(({ tally }) => tally)),
     '',
@@ -64,11 +75,13 @@ function footnotes(rows: readonly WinRow[]): string {
 
 export function winsJson(box: Box, run: AnyRun) {
   return {
-    wins: winRows(run).map(({ number: matchup, player, tally, rate, neither, meanTurns }) => ({
+    wins: winRows(run).map(({ number: matchup, player, tally, rate, neither, meanTurns, leadWon, leadLost }) => ({
       ...{ matchup, ...player, sets: tally.sets, games: tally.played, leftOut: tally.leftOut },
       rate: known(rate),
       neither,
       meanTurns: known(meanTurns),
+      leadWon: known(leadWon),
+      leadLost: known(leadLost),
     })),
     endings: endingRows(run, box).map(({ number: matchup, player, ending, games, share }) => ({
       ...{ matchup, ...player, ending, games },
@@ -78,6 +91,10 @@ export function winsJson(box: Box, run: AnyRun) {
 }
 
 export const winsMethods = (box: Box) => ({
-  wins: { rate: methodOf(winsReport, 'rate'), meanTurns: methodOf(winsReport, 'mean_turns') },
+  wins: {
+    rate: methodOf(winsReport, 'rate'),
+    meanTurns: methodOf(winsReport, 'mean_turns'),
+    lead: methodOf(winsReport, 'lead_won'),
+  },
   endings: { share: methodOf(endingsReport(box), 'share') },
 });

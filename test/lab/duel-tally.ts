@@ -19,7 +19,19 @@ export function duelTally({ sets, player, seat, results: [first, second] }: Seen
     bins.reduce((sum, n, k) => sum + n * k * k, 0),
   ];
   return {
-    ...{ sets, leftOut: 0, played: 2 * sets, turns: 0, decisions: 0, endings: [], lengths: [], products: [], study: null },
+    ...{
+      sets,
+      leftOut: 0,
+      played: 2 * sets,
+      turns: 0,
+      decisions: 0,
+      endings: [],
+      lengths: [],
+      products: [],
+      margins: [],
+      telling: [],
+    },
+    study: null,
     sides: [[...player], player.toReversed()],
     chairs: [[...seat], seat.toReversed()],
     results: [

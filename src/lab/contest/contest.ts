@@ -12,7 +12,7 @@ import { type Plan, planOf } from '../study/plan.ts';
 import { PlayedCounts } from '../study/played-counts.ts';
 import type { Study } from '../study/study.ts';
 import { isDuel, Seating } from './seating.ts';
-import type { Tally } from './tally.ts';
+import { type Tally, TOLD } from './tally.ts';
 
 /** A set left out, and the game that was to blame. */
 export interface Failure {
@@ -33,6 +33,8 @@ export class Played {
   turns = 0;
   decisions = 0;
   ending = 0;
+  /** How far ahead a lone side was at the end, in thousandths. */
+  lead = 0;
   /** What `box.finals` names, seat by seat. */
   readonly finals: number[] = [];
 
@@ -50,6 +52,7 @@ export class Played {
     this.turns = game.turn();
     this.decisions = match.length;
     this.ending = game.ending();
+    if (this.scores.length === 1) this.lead = game.lead(0);
     this.takeFinals(game);
   }
 
@@ -103,6 +106,10 @@ export class Contest {
   private readonly stands: Played[];
   private readonly studying: Studying | null;
   private readonly sums: Sums;
+  /** By side: half points over the games of the set that was counted last. */
+  readonly halfPoints: Int32Array;
+  /** Of the first game of the set, where it is told. */
+  private line = '';
   /** Whether the sets being played are studied. */
   private studied = false;
 
@@ -130,6 +137,7 @@ export class Contest {
     const plan = isDuel(game.mode) ? planOf(game.box) : null;
     this.studying = plan === null ? null : new Studying(match, plan);
     this.sums = new Sums(sides.length);
+    this.halfPoints = this.sums.sides;
   }
 
   /** Plays the sets from … to − 1 and adds them to the tally. An engine fault is thrown. */
@@ -137,8 +145,10 @@ export class Contest {
     this.studied = tally.study !== null;
     for (let set = from; set < to; set++) {
       const failure = this.playSet(set);
-      if (failure === null) this.count(tally);
-      else {
+      if (failure === null) {
+        this.count(tally);
+        if (set < TOLD) tally.telling.push({ set, line: this.line });
+      } else {
         if (listener.failed === undefined) throw failure.error;
         tally.leftOut++;
         listener.failed(failure.failure);
@@ -190,6 +200,7 @@ export class Contest {
     match.begin(key, this.seatParties satisfies Parties);
     match.play(this.seatBots);
     this.games[number]!.take(match);
+    if (number === 0 && set < TOLD) this.line = match.line();
     if (this.studied) this.studying?.games[number as 0 | 1].take(match.game);
   }
 
@@ -209,7 +220,7 @@ export class Contest {
 
 /** What the games of a set add up to. */
 class Sums {
-  private readonly sides: Int32Array;
+  readonly sides: Int32Array;
   private readonly chairs: Int32Array;
   private readonly firsts: Int32Array;
   private readonly points: Float64Array;
@@ -278,13 +289,14 @@ function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
 
-function countGame(tally: Tally, { turns, decisions, ending }: Played): void {
+function countGame(tally: Tally, { turns, decisions, ending, scores, lead }: Played): void {
   tally.played++;
   tally.turns += turns;
   tally.decisions += decisions;
   bump(tally.endings, ending);
   while (tally.lengths.length <= turns) tally.lengths.push(0);
   bump(tally.lengths, turns);
+  if (scores.length === 1) addSquare(tally.margins[scores[0]!]!, lead);
 }
 
 function bump(counts: number[], at: number): void {

@@ -5,6 +5,15 @@ import { planOf } from '../study/plan.ts';
 import { addStudy, newStudy, type Study } from '../study/study.ts';
 import { gamesOfSet, isDuel } from './seating.ts';
 
+/** The line of the first game of a set. */
+export interface Telling {
+  readonly set: number;
+  readonly line: string;
+}
+
+/** Of the first sets, so many have their line kept. */
+export const TOLD = 3;
+
 /** Of a number per set: its sum, and the sum of its squares. */
 type Sums = [sum: number, squares: number];
 
@@ -31,6 +40,10 @@ export interface Tally {
   /** Games by ending, as numbered by the box, and by their number of turns. */
   readonly endings: number[];
   readonly lengths: number[];
+  /** Of a lone side, by its score in a game: how far ahead it was at the end, in thousandths. Empty for others. */
+  readonly margins: Sums[];
+  /** The first sets, as far as they count. */
+  readonly telling: Telling[];
   /** For the reports on cards, strategies and tempo; null where nobody wants them. */
   readonly study: Study | null;
 }
@@ -57,6 +70,8 @@ export function newTally(box: Box, studied = false, mode: Mode = modeOf(box, und
     ...{ turns: 0, decisions: 0 },
     endings: box.endings.map(() => 0),
     lengths: [],
+    margins: mode.sides.length === 1 ? [0, 1, 2].map((): Sums => [0, 0]) : [],
+    telling: [],
     study: plan === null ? null : newStudy(plan),
   };
 }
@@ -70,12 +85,14 @@ export function addTally(to: Tally, from: Tally): void {
   to.sets += from.sets;
   to.leftOut += from.leftOut;
   to.played += from.played;
-  for (const field of ['sides', 'chairs', 'results', 'firsts', 'points', 'products'] as const)
+  for (const field of ['sides', 'chairs', 'results', 'firsts', 'points', 'products', 'margins'] as const)
     addAll(to[field], from[field]);
   to.turns += from.turns;
   to.decisions += from.decisions;
   addAll(to.endings, from.endings);
   addAll(to.lengths, from.lengths);
+  to.telling.push(...from.telling);
+  to.telling.sort((one, other) => one.set - other.set);
   if (to.study !== null && from.study !== null) addStudy(to.study, from.study);
 }
 

@@ -18,6 +18,9 @@ export interface WinRow {
   readonly rate: Rate;
   readonly neither: number;
   readonly meanTurns: Rate;
+  /** How far ahead the side was at the end, of games won and lost; null where there are none. */
+  readonly leadWon: Rate | null;
+  readonly leadLost: Rate | null;
 }
 
 export const wins: Report<WinRow, AnyRun> = {
@@ -43,9 +46,16 @@ export const wins: Report<WinRow, AnyRun> = {
     ),
     { name: 'neither', about: 'games neither won nor lost', of: ({ neither }) => neither },
     ...withInterval<WinRow>('mean_turns', 'turns a game', 'mean ± z·SE; n = games', ({ meanTurns }) => meanTurns),
+    ...closeness('lead_won', 'won', ({ leadWon }) => leadWon),
+    ...closeness('lead_lost', 'lost: below 0, the nearer the closer', ({ leadLost }) => leadLost),
   ],
   rows: winRows,
 };
+
+function closeness(name: string, games: string, of: (row: WinRow) => Rate | null) {
+  const about = `how far ahead the side was at the end of games ${games}, as the game measures it; 1 is the whole way`;
+  return withInterval<WinRow>(name, about, 'mean ± z·SE; n = these games', of);
+}
 
 export function winRows({ config, matchups }: AnyRun): WinRow[] {
   return numberedBySides(matchups, isLone).map(({ number, players, tally }) => ({
@@ -53,6 +63,8 @@ export function winRows({ config, matchups }: AnyRun): WinRow[] {
     rate: pairInterval(tally.sides[0]!, Z),
     neither: tally.results[0]![0]![1]!,
     meanTurns: turnsOf(tally),
+    leadWon: leadOf(tally, 2),
+    leadLost: leadOf(tally, 0),
   }));
 }
 
@@ -61,4 +73,11 @@ function turnsOf({ sets, lengths }: Tally): Rate {
   const sum = lengths.reduce((total, games, turns) => total + games * turns, 0);
   const squares = lengths.reduce((total, games, turns) => total + games * turns * turns, 0);
   return meanOfSums({ sets, sum, squares, per: 1 }, Z);
+}
+
+/** The lead is counted in thousandths. */
+function leadOf({ results, margins }: Tally, score: number): Rate | null {
+  const [sum, squares] = margins[score]!;
+  const sets = results[0]![0]![score]!;
+  return sets === 0 ? null : meanOfSums({ sets, sum, squares, per: 1000 }, Z);
 }

@@ -41,7 +41,7 @@ function played(side: readonly Player[]): AnyMatchup {
 }
 
 /** The same games by Match alone. Who sits where depends on the set, as a contest says. */
-function oneByOne(side: readonly Player[]): { won: boolean; ending: string; turns: number }[] {
+function oneByOne(side: readonly Player[]): { won: boolean; ending: string; turns: number; lead: number }[] {
   const mode = modeOf(box, `${side.length}-heroes`);
   const matchup = { mode: mode.name, sides: [side] };
   const match = new Match(box.open({ mode: mode.name }));
@@ -60,7 +60,8 @@ function oneByOne(side: readonly Player[]): { won: boolean; ending: string; turn
       seats.map(({ party }) => entrantIndices(box, parseParties(party)[0]!)),
     );
     match.play(seats.map(({ bot }) => bots[bot]!));
-    return { won: match.game.score(0) === 2, ending: box.endings[match.game.ending()]!, turns: match.game.turn() };
+    const { game } = match;
+    return { won: game.score(0) === 2, ending: box.endings[game.ending()]!, turns: game.turn(), lead: game.lead(0) };
   });
 }
 
@@ -94,6 +95,18 @@ describe('heroes who stand together', () => {
     expect(Number(row?.mean_turns_high)).toBeCloseTo(turns + 1.959964 * Math.sqrt(variance / SETS), 5);
   });
 
+  test('how close it was: the mean lead at the end of games won, and of games lost', () => {
+    const [row] = rowsOf(run, 'wins.csv');
+    for (const [name, won] of [['lead_won', true] as const, ['lead_lost', false] as const]) {
+      const leads = games.filter((game) => game.won === won).map(({ lead }) => lead / 1000);
+      const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
+      const variance = leads.reduce((sum, lead) => sum + (lead - mean) ** 2, 0) / (leads.length - 1);
+      expect(row?.[name]).toBe(six(mean));
+      expect(Number(row?.[`${name}_low`])).toBeCloseTo(mean - 1.959964 * Math.sqrt(variance / leads.length), 5);
+    }
+    expect(Number(row?.lead_lost)).toBeLessThan(0);
+  });
+
   test('every ending has a row, and their shares add up to one', () => {
     const rows = rowsOf(run, 'endings.csv');
     expect(rows.slice(0, 3).map(({ ending }) => ending)).toEqual(box.endings);
@@ -113,7 +126,7 @@ describe('heroes who stand together', () => {
   test('the summary says who wins how often and how it ends, and nothing of two who meet', async () => {
     const text = await runSummary(box, run, 'reports/x', fakeTerminal().terminal);
     expect(text).toMatch(/^1 +Knight & Sage & Sage \(careful&random\) +\d+\.\d % \(\d+\.\d–\d+\.\d\) +200 +\d+\.\d ±/m);
-    expect(text).toMatch(/^# +hero +wins \(95 %\) +games +all portals closed, % /m);
+    expect(text).toMatch(/^# +hero +wins \(95 %\) +games +all portals closed, % .*lead won, % +lead lost, %$/m);
     expect(text).toContain('reports/x: wins.csv, endings.csv, lengths.csv; columns.json');
     expect(text).not.toMatch(/beat|Elo|first player|matrix|column,|NaN|undefined|uneven/);
   });
