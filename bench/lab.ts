@@ -8,9 +8,9 @@ import { loadBox } from '../src/games/index.ts';
 import type { Block, Crew } from '../src/lab/crew/crew.ts';
 import { Threads } from '../src/lab/crew/threads.ts';
 import { duelOf } from '../src/lab/matchup.ts';
-import { botsOf, isStudied, type Resolved, reportNames, studyReports } from '../src/lab/scenario/resolved.ts';
+import { type Resolved, reportNames, studyReports } from '../src/lab/scenario/resolved.ts';
 import { playRun } from '../src/lab/sweep/play-run.ts';
-import { newRun, progressOf } from '../src/lab/sweep/run.ts';
+import { newRun, orderOf, progressOf } from '../src/lab/sweep/run.ts';
 import { createRun } from '../src/lab/sweep/run-folder.ts';
 import { median } from './median.ts';
 import { GAME, openTable, pairingsOf } from './series.ts';
@@ -97,7 +97,7 @@ async function timeRounds(box: Box, home: string, { rounds, games }: LabEffort):
     games,
     reportNames.filter((name) => !studyReports.includes(name)),
   );
-  const [one, plain, two] = [crewOf(config, 1), crewOf(bare, 1), crewOf(config, 2)];
+  const [one, plain, two] = [crewOf(box, config, 1), crewOf(box, bare, 1), crewOf(box, config, 2)];
   const pace: Paces = { engine: [], one: [], plain: [], two: [] };
   try {
     for (let round = 0; round <= rounds; round++) {
@@ -117,8 +117,8 @@ async function timeRounds(box: Box, home: string, { rounds, games }: LabEffort):
   return pace;
 }
 
-function crewOf(config: Resolved, hands: number): Crew {
-  return new Threads({ config, bots: botsOf(config), study: isStudied(config) }, hands, 60);
+function crewOf(box: Box, config: Resolved, hands: number): Crew {
+  return new Threads(orderOf(box, config, false), hands, 60);
 }
 
 async function sweepPace(box: Box, config: Resolved, folder: string, crew: Crew): Promise<number> {
@@ -129,7 +129,7 @@ async function sweep(box: Box, config: Resolved, folder: string, crew: Crew, see
   const run = newRun(box, config, { engine: '', bots: {} }, null, false);
   createRun(folder, run);
   const progress = () => seen(progressOf(run).done);
-  await playRun(run, { folder, crew, rawHeader: '', signal: new AbortController().signal, saveEvery: 2000, progress });
+  await playRun(run, { folder, crew, signal: new AbortController().signal, saveEvery: 2000, progress });
 }
 
 /** What a long sweep takes of the main thread and of memory; medians over the tenth of the games around each mark, because the
@@ -140,7 +140,7 @@ async function watchLong(
   { few, many }: LabEffort,
 ): Promise<Record<'few' | 'many' | 'main' | 'block', number>> {
   const config = configOf(box, 1.05 * many);
-  const crew = crewOf(config, 2);
+  const crew = crewOf(box, config, 2);
   let [blocks, played] = [0, 0];
   const play = async (block: Block) => {
     const result = await crew.play(block);

@@ -1,10 +1,9 @@
 // Plays a run from its beginning or from where it stopped, with progress, Ctrl-C and the last words.
 import type { Box } from '../core/contract.ts';
 import type { Crew } from '../lab/crew/crew.ts';
-import { botsOf, isStudied } from '../lab/scenario/resolved.ts';
 import type { Session } from '../lab/sweep/meta.ts';
 import type { Playing } from '../lab/sweep/play-run.ts';
-import type { Run } from '../lab/sweep/run.ts';
+import { orderOf, type Run } from '../lab/sweep/run.ts';
 import { commandLine } from './command-line.ts';
 import { INTERRUPTED } from './errors.ts';
 import { Progress, type ProgressMode } from './progress.ts';
@@ -37,8 +36,7 @@ export function sweepWith(
   terminal: Terminal,
   begin: (crew: Crew) => Promise<Began>,
 ): Promise<number> {
-  const order = { config, bots: botsOf(config), study: isStudied(config), rows: raw };
-  return withCrew(order, args, terminal, async (crew, signal) => {
+  return withCrew(orderOf(box, config, raw), args, terminal, async (crew, signal) => {
     const began = await begin(crew);
     try {
       return await playOn(box, began, { crew, signal }, args, terminal);
@@ -59,21 +57,14 @@ async function playOn(box: Box, began: Began, players: Players, args: RunArgs, t
   const did: Session['did'] = run.matchups.some(({ ranges }) => ranges.length > 0) ? 'resume' : 'sweep';
   const session = { did, started, ended: null, jobs: players.crew.hands, version: version() };
   writeSession(folder, session);
-  const played = await play(box, began, players, args, terminal);
+  const played = await play(began, players, args, terminal);
   if (played) finishRun(box, folder, run);
   writeSession(folder, { ...session, ended: new Date(terminal.now()).toISOString() });
   return played ? showRun(box, folder, run, args, terminal) : interrupted(folder, terminal);
 }
 
-async function play(
-  box: Box,
-  { folder, run }: Began,
-  players: Players,
-  args: RunArgs,
-  terminal: Terminal,
-): Promise<boolean> {
+async function play({ folder, run }: Began, players: Players, args: RunArgs, terminal: Terminal): Promise<boolean> {
   const { playRun } = await import('../lab/sweep/play-run.ts');
-  const { rawHeader } = await import('../lab/sweep/raw-rows.ts');
   const { progressOf } = await import('../lab/sweep/run.ts');
   const { done, all } = progressOf(run);
   const bar = new Progress(terminal, args.quiet ? 'none' : args.progress, all, done);
@@ -85,7 +76,6 @@ async function play(
     return await playRun(run, {
       ...players,
       folder,
-      rawHeader: rawHeader(box, run.config),
       saveEvery: saveEvery(terminal),
       progress,
     });

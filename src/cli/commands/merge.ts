@@ -30,7 +30,7 @@ export const merge = command({
     const parts = runs.map((folder) => ({ folder, run: readRun(folder) }));
     const box = await chooseBox(parts[0]?.run.config.game ?? '');
     const run = mergeRuns(box, parts);
-    await writeMerged(box, out, run, parts);
+    writeMerged(box, out, run, parts);
     const ended = new Date(terminal.now()).toISOString();
     writeSession(out, { did: 'merge', started, ended, jobs: 1, version: version() });
     return showRun(box, out, run, { json }, terminal);

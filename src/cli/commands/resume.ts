@@ -23,7 +23,8 @@ export const resume = command({
     }
     await checkBots(folder, run.config);
     const { sweepWith } = await import('../sweeping.ts');
-    return sweepWith(box, run.config, run.raw !== null, args, terminal, async (crew) => {
+    const { RAW } = await import('../../lab/sweep/raw-rows.ts');
+    return sweepWith(box, run.config, RAW in run.files, args, terminal, async (crew) => {
       checkSignatures(folder, run, await crew.sign());
       removeDrafts(folder);
       return { folder, run };

@@ -19,9 +19,11 @@ export interface Order {
   readonly config: Resolved;
   /** Bots to load, in the order in which they are signed. */
   readonly bots: readonly string[];
-  /** What is wanted of a block beside the tally: what studies count, a row per game, the scores of every pair. */
+  /** What is wanted of a block beside the tally: what studies count, a row per game, the half points of every set, and
+   * of two who meet the scores of every pair. */
   readonly study?: boolean;
   readonly rows?: boolean;
+  readonly sets?: boolean;
   readonly scores?: boolean;
 }
 
@@ -50,6 +52,9 @@ export interface BlockResult {
   /** The first of those that were left out. */
   readonly failures: readonly Failure[];
   readonly rows: string;
+  /** By set, and side but the last (of a lone side: that one): its half points over the games of the set; LEFT_OUT where it is left
+   * out. */
+  readonly sets: Uint8Array | null;
   /** Of every pair the half points of the player named first, 3 · first game + second; LEFT_OUT where it is left out. */
   readonly scores: Uint8Array | null;
   /** An engine fault ends everything; what else the block played is then of no use. */

@@ -12,6 +12,7 @@ import { loadBox } from '../games.ts';
 import { botSignature, engineSignature } from '../signature.ts';
 import { type Plan, planOf } from '../study/plan.ts';
 import { RawRows } from '../sweep/raw-rows.ts';
+import { bytesOfSet } from '../sweep/sets-file.ts';
 import {
   type Block,
   type BlockResult,
@@ -81,6 +82,8 @@ export class Desk {
     const tally = { ...newTally(this.box, false, mode), study };
     const failures: Failure[] = [];
     const scores = this.order.scores ? new Uint8Array(to - from).fill(LEFT_OUT) : null;
+    const width = bytesOfSet(mode);
+    const sets = this.order.sets ? new Uint8Array((to - from) * width).fill(LEFT_OUT) : null;
     let fault: BlockResult['fault'] = null;
     let rows: RawRows | null = null;
     try {
@@ -88,15 +91,17 @@ export class Desk {
       rows = this.order.rows ? new RawRows(this.box, this.order.config, contest, matchup) : null;
       const set: Listener['set'] = (index, games) => {
         rows?.add(index, games);
-        if (scores !== null && games !== null) scores[index - from] = 3 * games[0]!.scores[0]! + games[1]!.scores[1]!;
+        if (games === null) return;
+        sets?.set(contest.halfPoints.subarray(0, width), (index - from) * width);
+        if (scores !== null) scores[index - from] = 3 * games[0]!.scores[0]! + games[1]!.scores[1]!;
       };
       const failed = (failure: Failure) => void (failures.length < FAILURES_KEPT && failures.push(failure));
-      contest.play(from, to, tally, rows === null && scores === null ? { failed } : { failed, set });
+      contest.play(from, to, tally, { failed, set });
     } catch (error) {
       const { message, line } = this.matchOf(name).faultOf(error);
       fault = { what: message, line };
     }
-    return { tally, failures, rows: rows?.text() ?? '', scores, fault, milliseconds: performance.now() - start };
+    return { tally, failures, rows: rows?.text() ?? '', sets, scores, fault, milliseconds: performance.now() - start };
   }
 
   /** A block with nothing of its own has the contest of its matchup, which is kept. */

@@ -48,6 +48,7 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
         modes.map((mode) => modeOf(box, mode)),
       ),
     ),
+    ...(written['keep-sets'] ? {} : { 'keep-sets': false as const }),
     reports: reportNames.filter((name) => written.reports.includes(name)),
   };
 }

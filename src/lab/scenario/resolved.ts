@@ -17,6 +17,8 @@ export interface Resolved {
   readonly sets: number;
   /** Such as `ci<=0.5pp`: each matchup stops where its interval is so narrow; absent where all sets are played. */
   readonly until?: string;
+  /** False: no sets.bin, which has the half points of every set. */
+  readonly 'keep-sets'?: false;
   /** Names of report files without their ending. */
   readonly reports: readonly string[];
 }

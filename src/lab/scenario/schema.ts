@@ -64,6 +64,10 @@ export function scenarioSchema(box: Box, bots: readonly string[]) {
         .default('paired')
         .describe('independent: every game has luck of its own, to check what pairs are worth.'),
       ...setupForms(box),
+      'keep-sets': z
+        .boolean(say('true or false'))
+        .default(true)
+        .describe('false: no sets.bin, which has the half points of every set, so that runs can be compared set by set.'),
       reports: z
         .array(z.enum(reports), say(`a list of ${reports.join(', ')}`))
         .default(reports)

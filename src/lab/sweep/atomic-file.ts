@@ -6,10 +6,15 @@ const DRAFT = /\.draft-\d+$/;
 
 /** Writes under another name, waits for the disk, and renames. */
 export function writeWhole(path: string, text: string): void {
+  writeWholeBy(path, (file) => writeAll(file, Buffer.from(text)));
+}
+
+/** The same for what is written piece by piece. */
+export function writeWholeBy(path: string, write: (file: number) => void): void {
   const draft = `${path}.draft-${process.pid}`;
   const file = openSync(draft, 'w');
   try {
-    writeAll(file, text);
+    write(file);
     fsyncSync(file);
   } finally {
     closeSync(file);
@@ -18,10 +23,8 @@ export function writeWhole(path: string, text: string): void {
 }
 
 /** All of it: one call may write less. */
-export function writeAll(file: number, text: string): number {
-  const bytes = Buffer.from(text);
+export function writeAll(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-  return bytes.length;
 }
 
 /** Beside a folder, under a name that nobody looks for: what is made there is moved to its place when all of it is there. */

@@ -1,76 +1,93 @@
-// The rows of a run, appended as they come in, in the order of the scenario. What the tallies do not know of yet is cut
-// off when a run is resumed, and played again.
-import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+// A file with something of every set, such as raw.csv, while its run is under way. It grows by segments, in the order in which they
+// are played; what the tallies do not know of yet is cut off when the run is resumed, and played again.
+import { createHash, type Hash } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Block } from '../crew/crew.ts';
+import { MARK } from '../until.ts';
 import { writeAll } from './atomic-file.ts';
+import { lookAt, piecesOf } from './pieces.ts';
 import { RunError } from './run-error.ts';
 
-export const RAW = 'raw.csv';
-const UNDER_WAY = 'raw.csv.under-way';
+/** What lies in the file of the sets from … to − 1 of a matchup: at most those of one mark, or of one block that is longer. */
+export interface Segment {
+  readonly matchup: number;
+  readonly from: number;
+  readonly to: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
 
-/** Kept in memory at most, in characters. */
+/** Kept in memory at most, in bytes. */
 const ROOM = 1 << 20;
 
-export class RawFile {
+export const underWay = (folder: string, name: string): string => join(folder, `${name}.under-way`);
+
+export class GrowingFile {
   private readonly file: number;
-  private waiting: string[] = [];
+  private readonly segments: Segment[];
+  private last: Growing | null = null;
+  private waiting: Uint8Array[] = [];
   private room = ROOM;
 
-  /** `bytes` of it are good; a run that begins has none and gets the header. */
-  constructor(
-    folder: string,
-    public bytes: number,
-    header: string,
-  ) {
-    const path = join(folder, UNDER_WAY);
-    const found = existsSync(path) ? statSync(path).size : 0;
-    if (found < bytes) throw new RunError(`${path}: damaged: found ${found} bytes, expected at least ${bytes}`);
+  /** `segments` of it are good; a run that begins has none. */
+  constructor(folder: string, name: string, segments: readonly Segment[]) {
+    const path = underWay(folder, name);
+    const size = segments.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (size > 0) checkSegments(path, segments, size);
+    this.segments = [...segments];
     this.file = openSync(path, 'a');
-    ftruncateSync(this.file, bytes);
-    if (bytes === 0) this.add(header);
+    ftruncateSync(this.file, size);
   }
 
-  add(text: string): void {
-    this.waiting.push(text);
-    this.room -= text.length;
+  add({ matchup, from, to }: Block, bytes: Uint8Array): void {
+    if (this.last !== null && (this.last.matchup !== matchup || this.last.to !== from)) this.endSegment();
+    this.last ??= { matchup, from, to, bytes: 0, hash: createHash('sha256') };
+    this.last.to = to;
+    this.last.bytes += bytes.length;
+    this.last.hash.update(bytes);
+    if (Math.floor(to / MARK) > Math.floor(this.last.from / MARK)) this.endSegment();
+    this.waiting.push(bytes);
+    this.room -= bytes.length;
     if (this.room < 0) this.write();
   }
 
   /** Everything added so far is on the disk: only then may the tallies count it. */
-  flush(): number {
+  flush(): readonly Segment[] {
+    this.endSegment();
     this.write();
     fsyncSync(this.file);
-    return this.bytes;
+    return [...this.segments];
   }
 
   close(): void {
     closeSync(this.file);
   }
 
+  private endSegment(): void {
+    if (this.last === null) return;
+    const { hash, ...segment } = this.last;
+    this.segments.push({ ...segment, sha256: hash.digest('hex') });
+    this.last = null;
+  }
+
   private write(): void {
-    for (const text of this.waiting) this.bytes += writeAll(this.file, text);
+    writeAll(this.file, Buffer.concat(this.waiting));
     this.waiting = [];
     this.room = ROOM;
   }
+}
 
-  /** Gives the finished file its name; done again after a kill, there is nothing left to do. */
-  static finish(folder: string): void {
-    const path = join(folder, UNDER_WAY);
-    if (existsSync(path)) renameSync(path, join(folder, RAW));
-  }
+interface Growing {
+  readonly matchup: number;
+  readonly from: number;
+  to: number;
+  bytes: number;
+  readonly hash: Hash;
+}
 
-  /** Of the finished file; null where there is none. */
-  static hashOf(folder: string): string | null {
-    const path = join(folder, RAW);
-    if (!existsSync(path)) return null;
-    const [hash, piece] = [createHash('sha256'), Buffer.alloc(ROOM)];
-    const file = openSync(path, 'r');
-    try {
-      for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) hash.update(piece.subarray(0, read));
-    } finally {
-      closeSync(file);
-    }
-    return hash.digest('hex');
-  }
+function checkSegments(path: string, segments: readonly Segment[], size: number): void {
+  const found = existsSync(path) ? statSync(path).size : 0;
+  if (found < size) throw new RunError(`${path}: damaged: found ${found} bytes, expected at least ${size}`);
+  lookAt(piecesOf(path, segments, 0));
 }

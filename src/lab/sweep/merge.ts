@@ -1,28 +1,21 @@
 // Shards put together again. Everything that does not fit is named: a gap, an overlap, another scenario or engine.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Box } from '../../core/contract.ts';
 import { addCount } from '../counted.ts';
 import { matchupName } from '../matchup.ts';
-import { RAW, RawFile } from './raw-file.ts';
-import { configHash, newRun, type Range, type Run } from './run.ts';
+import { checkFiles } from './kept-files.ts';
+import { RAW } from './raw-rows.ts';
+import { configHash, newRun, type Part, type Range, type Run } from './run.ts';
 import { RunError } from './run-error.ts';
-
-/** A run and the folder it was read from. */
-export interface Part {
-  readonly folder: string;
-  readonly run: Run;
-}
 
 /** The parts as one run, whatever their order; not complete yet. */
 export function mergeRuns(box: Box, parts: readonly Part[]): Run {
   const [first, ...others] = parts;
   if (first === undefined) throw new RunError('merge: found no runs, expected some');
   for (const part of parts) checkComplete(part);
-  for (const part of parts) checkRows(part);
+  for (const part of parts) checkFiles(box, part);
   for (const part of others) checkAlike(first, part);
   const { config, signatures } = first.run;
-  const merged = newRun(box, config, signatures, null, parts.every(hasRaw));
+  const merged = newRun(box, config, signatures, null, RAW in first.run.files);
   for (const [at, into] of merged.matchups.entries()) {
     const pieces = inOrder(parts, at);
     checkTiling(pieces, config.sets, matchupName(config.matchups[at]!));
@@ -32,19 +25,9 @@ export function mergeRuns(box: Box, parts: readonly Part[]): Run {
   return merged;
 }
 
-function hasRaw({ folder }: Part): boolean {
-  return existsSync(join(folder, RAW));
-}
-
 function checkComplete({ folder, run }: Part): void {
   if (!run.complete) throw new RunError(`${folder}: found a run that is not complete; resume it first`);
   if (run.config.until !== undefined) throw new RunError(`${folder}: found until, expected shards, which cannot have it`);
-}
-
-function checkRows({ folder, run }: Part): void {
-  if (run.rawHash !== null && hasRaw({ folder, run }) && RawFile.hashOf(folder) !== run.rawHash) {
-    throw new RunError(`${join(folder, RAW)}: damaged: its rows are not those that were played`);
-  }
 }
 
 function checkAlike(one: Part, other: Part): void {
@@ -56,7 +39,8 @@ function checkAlike(one: Part, other: Part): void {
   for (const [bot, signature] of Object.entries(a.signatures.bots)) {
     if (b.signatures.bots[bot] !== signature) throw new RunError(`${both}: the bot ${bot} plays differently in them`);
   }
-  if (hasRaw(one) !== hasRaw(other)) throw new RunError(`${both}: found ${RAW} in one of them, expected it in all or none`);
+  if (RAW in a.files !== RAW in b.files)
+    throw new RunError(`${both}: found ${RAW} in one of them, expected it in all or none`);
 }
 
 interface Piece {

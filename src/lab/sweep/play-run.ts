@@ -5,15 +5,15 @@ import { Blocks } from '../crew/blocks.ts';
 import type { Block, BlockResult, Crew } from '../crew/crew.ts';
 import { playInOrder } from '../crew/play-in-order.ts';
 import { MARK, stopOf } from '../until.ts';
-import { RawFile } from './raw-file.ts';
+import { GrowingFile } from './growing-file.ts';
+import { RAW } from './raw-rows.ts';
 import { isPlayed, type Run, toDo } from './run.ts';
 import { saveTallies } from './run-folder.ts';
+import { SETS } from './sets-file.ts';
 
 export interface Playing {
   readonly folder: string;
   readonly crew: Crew;
-  /** The first line of the raw file. */
-  readonly rawHeader: string;
   /** Aborted: finish what runs, save, and return. */
   readonly signal: AbortSignal;
   /** Milliseconds between saves. */
@@ -39,37 +39,43 @@ export async function playRun(run: Run, { crew, signal, progress, ...saving }: P
   return isPlayed(run);
 }
 
+/** What a block has for each of the files. */
+const bytesFor: Readonly<Record<string, (result: BlockResult) => Uint8Array>> = {
+  [RAW]: ({ rows }) => Buffer.from(rows),
+  [SETS]: ({ sets }) => sets!,
+};
+
 /** Adds to a run and saves it now and then. */
 class Keeper {
-  private readonly raw: RawFile | null;
+  private readonly files: readonly (readonly [string, GrowingFile])[];
   private readonly timer: NodeJS.Timeout;
-  private unsaved: boolean;
+  private unsaved = false;
   /** Why the last save failed: a full disk, a folder that is gone. */
   private broken: unknown = null;
 
   constructor(
     private readonly run: Run,
-    private readonly saving: Pick<Playing, 'folder' | 'rawHeader' | 'saveEvery'>,
+    private readonly saving: Pick<Playing, 'folder' | 'saveEvery'>,
   ) {
-    const noRows = run.raw === null || (isPlayed(run) && run.raw > 0);
-    this.raw = noRows ? null : new RawFile(saving.folder, run.raw ?? 0, saving.rawHeader);
-    this.unsaved = this.raw !== null;
+    const names = isPlayed(run) ? [] : Object.keys(run.files);
+    this.files = names.map((name) => [name, new GrowingFile(saving.folder, name, run.files[name]!.segments)] as const);
     this.timer = setInterval(() => this.saveInTime(), saving.saveEvery);
   }
 
-  add({ matchup, from, to }: Block, result: BlockResult): void {
+  add(block: Block, result: BlockResult): void {
     if (this.broken !== null) throw this.broken;
+    const { matchup, from, to } = block;
     const into = this.run.matchups[matchup]!;
     addCount(into, result);
     into.ranges = [[into.ranges[0]?.[0] ?? from, to]];
-    this.raw?.add(result.rows);
+    for (const [name, file] of this.files) file.add(block, bytesFor[name]!(result));
     this.unsaved = true;
   }
 
   end(): void {
     clearInterval(this.timer);
     this.save();
-    this.raw?.close();
+    for (const [, file] of this.files) file.close();
   }
 
   /** What goes wrong on the clock's errand is thrown where somebody listens. */
@@ -81,10 +87,10 @@ class Keeper {
     }
   }
 
-  /** First the rows, then the tallies that count them. */
+  /** First the files, then the tallies that count what is in them. */
   private save(): void {
     if (!this.unsaved) return;
-    if (this.raw !== null) this.run.raw = this.raw.flush();
+    for (const [name, file] of this.files) this.run.files[name]!.segments = file.flush();
     saveTallies(this.saving.folder, this.run);
     this.unsaved = false;
   }

@@ -7,7 +7,9 @@ import { gameName } from '../matchup.ts';
 import type { ExplainedFile } from '../report/index.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 
-export const RAW_SCHEMA = 'fablelab-raw/2';
+export const RAW = 'raw.csv';
+
+const RAW_SCHEMA = 'fablelab-raw/2';
 
 /** Says what the rows of a left-out set have for an ending. */
 const LEFT_OUT = 'left out';
@@ -45,7 +47,7 @@ function rawColumns(box: Box, config: Resolved): ExplainedFile['columns'] {
 }
 
 export function rawExplained(box: Box, config: Resolved): ExplainedFile {
-  return { file: 'raw.csv', schema: RAW_SCHEMA, about: 'one row per game, with --raw', columns: rawColumns(box, config) };
+  return { file: RAW, schema: RAW_SCHEMA, about: 'one row per game, with --raw', columns: rawColumns(box, config) };
 }
 
 export function rawHeader(box: Box, config: Resolved): string {

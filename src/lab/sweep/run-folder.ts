@@ -6,14 +6,16 @@ import type { Tally } from '../contest/tally.ts';
 import { canonical, type Resolved } from '../scenario/resolved.ts';
 import { readStudy, type WrittenStudy, writeStudy } from '../study/study.ts';
 import { draftOf, writeWhole } from './atomic-file.ts';
-import { configHash, type Run, type RunMatchup, type Shard } from './run.ts';
+import type { Segment } from './growing-file.ts';
+import type { Kept } from './pieces.ts';
+import { configHash, type Run, type RunFile, type RunMatchup, type Shard } from './run.ts';
 import { RunError } from './run-error.ts';
 
 const SCENARIO = 'scenario.json';
 const TALLIES = 'tallies.json';
-const SCHEMA = 'fablelab-tallies/2';
+const SCHEMA = 'fablelab-tallies/3';
 
-/** As written. `saved` is there only while a run is under way: once complete, a file must not tell how it came about. */
+/** As written. Once complete, a file must not tell how it came about. */
 interface TalliesFile {
   readonly schema: string;
   readonly configHash: string;
@@ -22,39 +24,63 @@ interface TalliesFile {
   readonly rng: string;
   readonly shard: Shard | null;
   readonly complete: boolean;
-  readonly saved?: { readonly rawBytes: number | null };
-  readonly rawSha256?: string;
+  readonly files: Readonly<Record<string, WrittenFile>>;
   readonly matchups: readonly WrittenMatchup[];
   readonly sha256: string;
 }
 
-/** A matchup as JSON; what only studies count is there where they are wanted. */
-type WrittenMatchup = Omit<RunMatchup, 'tally'> & {
-  readonly tally: Omit<Tally, 'study'> & { readonly study?: WrittenStudy };
-};
+/** While the run is under way its segments, a line each; then what is in it. */
+type WrittenFile = { readonly segments: readonly string[] } | Kept;
 
-function writeMatchup({ tally, ...matchup }: RunMatchup): WrittenMatchup {
+/** A matchup as JSON, by arm; what only studies count is there where they are wanted. An arm that is not there reads as `base`, which is the
+ * game as the scenario has it, and the only one so far. */
+interface WrittenMatchup extends Pick<RunMatchup, 'players' | 'ranges'> {
+  readonly arms: { readonly base: WrittenArm };
+}
+
+interface WrittenArm extends Pick<RunMatchup, 'failures'> {
+  readonly tally: Omit<Tally, 'study'> & { readonly study?: WrittenStudy };
+}
+
+function writeMatchup({ tally, failures, ...matchup }: RunMatchup): WrittenMatchup {
   const { study, ...counts } = tally;
-  return { ...matchup, tally: study === null ? counts : { ...counts, study: writeStudy(study) } };
+  const base = { failures, tally: study === null ? counts : { ...counts, study: writeStudy(study) } };
+  return { ...matchup, arms: { base } };
 }
 
 /** JSON is all that is left of it; the program may go on counting. */
-function readMatchup({ tally, failures, ...matchup }: WrittenMatchup): RunMatchup {
+function readMatchup({ arms, ...matchup }: WrittenMatchup): RunMatchup {
+  const { tally, failures } = arms.base;
   const { study, ...counts } = tally;
   return { ...matchup, failures: [...failures], tally: { ...counts, study: study === undefined ? null : readStudy(study) } };
 }
+
+function writeFile({ segments, kept }: RunFile): WrittenFile {
+  const line = ({ matchup, from, to, bytes, sha256 }: Segment) => `${matchup} ${from} ${to} ${bytes} ${sha256}`;
+  return kept ?? { segments: segments.map(line) };
+}
+
+function readFile(file: WrittenFile): RunFile {
+  if (!('segments' in file)) return { segments: [], kept: file };
+  const segments = file.segments.map((line): Segment => {
+    const [matchup, from, to, bytes, sha256] = line.split(' ') as [string, string, string, string, string];
+    return { matchup: Number(matchup), from: Number(from), to: Number(to), bytes: Number(bytes), sha256 };
+  });
+  return { segments, kept: null };
+}
+
+const eachFile = <From, To>(files: Readonly<Record<string, From>>, of: (file: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, of(file)]));
 
 export function saveTallies(folder: string, run: Run): void {
   writeWhole(join(folder, TALLIES), talliesText(run));
 }
 
 function talliesText(run: Run): string {
-  const { config, signatures, rng, shard, complete, raw, rawHash } = run;
-  const matchups = run.matchups.map(writeMatchup);
+  const { config, signatures, rng, shard, complete } = run;
+  const [matchups, files] = [run.matchups.map(writeMatchup), eachFile(run.files, writeFile)];
   const body = {
-    ...{ schema: SCHEMA, configHash: configHash(config), ...signatures, rng, shard, complete, matchups },
-    ...(complete ? {} : { saved: { rawBytes: raw } }),
-    ...(rawHash === null ? {} : { rawSha256: rawHash }),
+    ...{ schema: SCHEMA, configHash: configHash(config), ...signatures, rng, shard, complete, files, matchups },
   };
   // Written once with a place for the hash, because a run is saved again and again and this can be megabytes.
   const [head = '', tail = ''] = canonical({ ...body, sha256: '' }).split('  "sha256": "",\n');
@@ -94,7 +120,7 @@ export function readRun(folder: string): Run {
   if (configHash(config) !== body.configHash) {
     throw new RunError(`${join(folder, SCENARIO)}: damaged, or not the scenario that ${TALLIES} was made of`);
   }
-  const { engine, bots, rng, shard, complete, matchups, saved, rawSha256 } = body;
+  const { engine, bots, rng, shard, complete, files, matchups } = body;
   return {
     config,
     signatures: { engine, bots },
@@ -102,8 +128,7 @@ export function readRun(folder: string): Run {
     shard,
     matchups: matchups.map(readMatchup),
     complete,
-    raw: saved?.rawBytes ?? null,
-    rawHash: rawSha256 ?? null,
+    files: eachFile(files, readFile),
   };
 }
 

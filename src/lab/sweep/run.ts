@@ -4,11 +4,15 @@ import type { Box } from '../../core/contract.ts';
 import { RNG_ID } from '../../core/rng.ts';
 import { setSize } from '../contest/tally.ts';
 import { type Counted, openCount } from '../counted.ts';
-import type { Block, Signatures } from '../crew/crew.ts';
+import type { Block, Order, Signatures } from '../crew/crew.ts';
 import { matchupId, matchupName } from '../matchup.ts';
-import { canonical, isStudied, type Resolved } from '../scenario/resolved.ts';
+import { botsOf, canonical, isStudied, type Resolved } from '../scenario/resolved.ts';
 import { expectedSets, stopOf } from '../until.ts';
+import type { Segment } from './growing-file.ts';
+import type { Kept } from './pieces.ts';
+import { RAW } from './raw-rows.ts';
 import { RunError } from './run-error.ts';
+import { keepsSets, SETS } from './sets-file.ts';
 
 /** Part `index` of `of`, from 1. */
 export interface Shard {
@@ -24,6 +28,12 @@ export interface RunMatchup extends Counted {
   ranges: readonly Range[];
 }
 
+/** A file with something of every set: its segments while the run is under way, then what is in it. */
+export interface RunFile {
+  segments: readonly Segment[];
+  kept: Kept | null;
+}
+
 export interface Run {
   readonly config: Resolved;
   readonly signatures: Signatures;
@@ -32,13 +42,12 @@ export interface Run {
   readonly matchups: readonly RunMatchup[];
   /** Whether every file is written. */
   complete: boolean;
-  /** Bytes of the rows that belong to what is counted; null where no rows are wanted. */
-  raw: number | null;
-  /** SHA-256 of the rows of a complete shard: who merges them can tell whether they are still what was played. */
-  rawHash: string | null;
+  /** By name, where they are wanted: raw.csv, sets.bin. */
+  readonly files: Readonly<Record<string, RunFile>>;
 }
 
 export function newRun(box: Box, config: Resolved, signatures: Signatures, shard: Shard | null, raw: boolean): Run {
+  const names = [...(raw ? [RAW] : []), ...(keepsSets(box, config) ? [SETS] : [])];
   return {
     config,
     signatures,
@@ -46,9 +55,19 @@ export function newRun(box: Box, config: Resolved, signatures: Signatures, shard
     shard,
     matchups: config.matchups.map((matchup) => ({ ...openCount(box, matchup, isStudied(config)), ranges: [] })),
     complete: false,
-    raw: raw ? 0 : null,
-    rawHash: null,
+    files: Object.fromEntries(names.map((name) => [name, { segments: [], kept: null }])),
   };
+}
+
+/** What a crew is told to play such a run. */
+export function orderOf(box: Box, config: Resolved, raw: boolean): Order {
+  return { config, bots: botsOf(config), study: isStudied(config), rows: raw, sets: keepsSets(box, config) };
+}
+
+/** A run and the folder it was read from. */
+export interface Part {
+  readonly folder: string;
+  readonly run: Run;
 }
 
 export function configHash(config: Resolved): string {

@@ -128,7 +128,7 @@ describe('seat-swapped pairs', () => {
     const duel = new Contest(new Match(game), duelOf(elf, dwarf), [keeper, keeper], 1);
     duel.play(0, 3, tally, { failed: (failure) => void failures.push(failure) });
     expect([tally.sets, tally.leftOut]).toEqual([0, 3]);
-    expect(failures[0]).toMatchObject({ pair: 0, game: 'a', blame: 'limit', what: 'more than 2 decisions' });
+    expect(failures[0]).toMatchObject({ set: 0, game: 'a', blame: 'limit', what: 'more than 2 decisions' });
     expect(failures[0]?.line).toMatch(/^high-card elf,dwarf key=[0-9a-f]{16} tape=AA/);
   });
 

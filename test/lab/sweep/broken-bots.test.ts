@@ -1,5 +1,6 @@
 // Bots that throw, that answer what was not offered, and that never answer: the run outlives them.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRun } from '../../../src/lab/sweep/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
@@ -63,6 +64,7 @@ describe('a bot that fails', () => {
     expect(err).toMatch(/^\d+ of 40 games, .*, widest ±50\.0 pp$/m);
     expect(code).toBe(3);
     expect(filesOf('hopeless')['matchups.csv']).toMatch(/,0,0,20,20,sets,+0,+\n$/);
+    expect([...readFileSync(join(at('hopeless'), 'sets.bin'))]).toEqual(new Array(20).fill(255));
   });
 
   test('never returns: the watchdog ends the run, and what was played is saved', async () => {

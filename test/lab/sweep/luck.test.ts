@@ -1,4 +1,5 @@
 // Whose luck is whose: every key belongs to one pair, and a pair to nobody else's scenario.
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readRun } from '../../../src/lab/sweep/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
@@ -33,6 +34,20 @@ describe('luck', async () => {
       expect([one?.matchup, one?.set, one?.game, other?.game]).toEqual([other?.matchup, other?.set, 'a', 'b']);
       expect([one?.fable_0, one?.fable_1]).toEqual([other?.fable_1, other?.fable_0]);
     }
+  });
+
+  test('the half points of every pair are those of its rows; without them there is no such file', async () => {
+    const bytes = readFileSync(`${at('three')}/sets.bin`);
+    const rows = rowsOf('three');
+    const recounted = Array.from({ length: 75 }, (_, pair) => {
+      const [a, b] = rows.slice(2 * pair, 2 * pair + 2);
+      const points = (row: Row | undefined, seat: string) => (row?.winner === '' ? 1 : row?.winner === seat ? 2 : 0);
+      return points(a, '0') + points(b, '1');
+    });
+    expect([...bytes]).toEqual(recounted);
+    await sweep('--bots random --pairs 2 --fables alice,mulan --quiet --set keep-sets=false', 'none');
+    expect(Object.keys(filesOf('none'))).not.toContain('sets.bin');
+    expect(filesOf('none')['columns.json']).not.toContain('sets.bin');
   });
 
   test('independent games have a key each', async () => {

@@ -1,5 +1,5 @@
 // What does not fit together is not merged, and is named.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readRun, saveTallies } from '../../../src/lab/sweep/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
@@ -56,6 +56,15 @@ describe('merge refuses', async () => {
       readFileSync(cell, 'utf8').replace(/(\d)(?=,[^,]*\n$)/, (digit) => String(9 - Number(digit))),
     );
     expect((await merge('s1', 'cell', 's3')).err).toContain('cell/raw.csv: damaged');
+  });
+
+  test('half points that are gone, or others', async () => {
+    rmSync(`${copy('s2', 'gone')}/sets.bin`);
+    expect((await merge('s1', 'gone', 's3')).err).toContain('gone/sets.bin: found no such file');
+    const sets = `${copy('s2', 'others')}/sets.bin`;
+    const bytes = readFileSync(sets);
+    writeFileSync(sets, bytes.with(1, (bytes[1]! + 1) % 5));
+    expect((await merge('s1', 'others', 's3')).err).toContain('others/sets.bin: damaged');
   });
 
   test('a run that is not complete, and no run at all', async () => {

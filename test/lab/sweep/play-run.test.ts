@@ -23,12 +23,13 @@ test('an engine fault ends the run with its line, and what was played before is 
     tally: { ...newTally(box), sets: to - from, study: null },
     failures: [],
     rows: '',
+    sets: new Uint8Array(to - from),
     scores: null,
     fault: from <= 20 && to > 20 ? { what: 'cards are lost', line: LINE } : null,
     milliseconds: 60,
   });
   const crew = { hands: 2, play } as unknown as Crew;
-  const playing = { folder: at('fault'), crew, rawHeader: '', saveEvery: 60_000, progress: () => {} };
+  const playing = { folder: at('fault'), crew, saveEvery: 60_000, progress: () => {} };
   const error = await playRun(run, { ...playing, signal: new AbortController().signal }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(MatchError);
   expect(error).toMatchObject({ message: 'cards are lost', line: LINE, blame: 'engine' });

@@ -63,6 +63,25 @@ describe.each(Object.entries(tables))('%s', (game, { words, last }) => {
     }
   });
 
+  test('keeps the half points of every set, side by side, and the lines of the first three', async () => {
+    const { config, matchups, files } = readRun(at(`${game}-one`));
+    const bytes = readFileSync(join(at(`${game}-one`), 'sets.bin'));
+    let from = 0;
+    for (const [matchup, { tally }] of matchups.entries()) {
+      const width = Math.max(1, tally.sides.length - 1);
+      expect(files['sets.bin']?.kept?.bytes[matchup]).toBe(width * config.sets);
+      for (let side = 0; side < width; side++) {
+        const own = Array.from({ length: config.sets }, (_, set) => bytes[from + set * width + side]);
+        expect(tally.sides[side]?.map((_, score) => own.filter((one) => one === score).length)).toEqual(tally.sides[side]);
+      }
+      from += width * config.sets;
+      expect(tally.telling.map(({ set }) => set)).toEqual([0, 1, 2]);
+    }
+    expect(bytes).toHaveLength(from);
+    const told = await run(['replay', '--line', matchups[1]!.tally.telling[2]!.line, '--jsonl']);
+    expect(told.out).toBe((await run(['replay', at(`${game}-one`), '2#2a', '--jsonl'])).out);
+  });
+
   test('stops where the widest side is narrow enough, at the same set for any workers', async () => {
     const until = words.replace(/--set sets=\d+/, '--until ci<=2.5pp');
     await run(`sweep ${until} --quiet --jobs 1 --out ${at(`${game}-until`)}`);
