@@ -24,6 +24,11 @@ export const scenarioFlags = {
     describe:
       'stop each matchup where half its interval is narrow enough, "ci<=0.5pp", in place of the pairs of a file; --pairs is then the most',
   },
+  luck: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'shared: all matchups have the same luck, set by set, to compare bots or parties; own if not given',
+  },
   set: {
     type: 'string',
     array: true,
@@ -40,6 +45,7 @@ export interface ScenarioArgs {
   readonly pairs?: string | undefined;
   readonly sets?: string | undefined;
   readonly until?: string | undefined;
+  readonly luck?: string | undefined;
   readonly set?: readonly string[] | undefined;
 }
 

@@ -58,14 +58,22 @@ export function gameName(number: number): string {
 /** `paired`: the games of a set share a key. `independent`: a fresh key per game, for honesty checks. */
 export type Design = 'paired' | 'independent';
 
-/** The key of one game of a set: `a`, `b`… `id` is the matchup's. */
+/** `own`: every matchup has luck of its own. `shared`: set i has the same luck in all matchups of a run. */
+export type Luck = 'own' | 'shared';
+
+/** What stands for the matchup in its keys. No matchup is called `shared`: every player has a slash. */
+export function luckId(matchup: Matchup, luck: Luck = 'own'): string {
+  return luck === 'shared' ? luck : matchupId(matchup);
+}
+
+/** The key of one game of a set: `a`, `b`… `id` is that of its luck. */
 export function gameKey(design: Design, seed: string | number, id: string, set: number, game: string): Key {
   return design === 'paired' ? keyOf(seed, id, set) : keyOf(seed, id, set, game);
 }
 
 /** The key of a whole set. */
-export function setKey(seed: string | number, matchup: Matchup, index: number): Key {
-  return keyOf(seed, matchupId(matchup), index);
+export function setKey(seed: string | number, matchup: Matchup, index: number, luck?: Luck): Key {
+  return keyOf(seed, luckId(matchup, luck), index);
 }
 
 export function loadBots(box: Box, players: readonly Player[]): Promise<Bot[]> {

@@ -6,12 +6,12 @@ import { type Blame, type Match, MatchError } from '../../core/match.ts';
 import { parseParties } from '../../core/modes.ts';
 import { entrantIndices } from '../../core/replay.ts';
 import { type Key, keyText } from '../../core/rng.ts';
-import { type Design, gameKey, gameName, type Matchup, matchupId, playerName } from '../matchup.ts';
+import { type Design, gameKey, gameName, type Luck, luckId, type Matchup } from '../matchup.ts';
 import { Clerk } from '../study/clerk.ts';
 import { type Plan, planOf } from '../study/plan.ts';
 import { PlayedCounts } from '../study/played-counts.ts';
 import type { Study } from '../study/study.ts';
-import { isDuel, Seating } from './seating.ts';
+import { isDuel, type Seating, seatingOf } from './seating.ts';
 import { type Tally, TOLD } from './tally.ts';
 
 /** A set left out, and the game that was to blame. */
@@ -121,17 +121,15 @@ export class Contest {
     private readonly seed: string | number,
     private readonly design: Design = 'paired',
     private readonly at: Int32Array = new Int32Array(3),
+    luck?: Luck,
   ) {
     const { game } = match;
     const { sides } = matchup;
     this.mode = game.mode;
     this.members = sides.flat().map(({ party }) => entrantIndices(game.box, parseParties(party)[0]!));
     this.bots = bots;
-    this.seating = new Seating(
-      game.mode,
-      sides.map((side) => side.map(playerName)),
-    );
-    this.id = matchupId(matchup);
+    this.seating = seatingOf(game.mode, matchup, luck);
+    this.id = luckId(matchup, luck);
     this.games = Array.from({ length: this.seating.games }, () => new Played(sides.length));
     this.stands = [...this.games];
     const plan = isDuel(game.mode) ? planOf(game.box) : null;

@@ -2,6 +2,7 @@
 import type { Mode } from '../../core/contract.ts';
 import { seatCount } from '../../core/modes.ts';
 import { type Key, shuffle } from '../../core/rng.ts';
+import { type Luck, type Matchup, playerName } from '../matchup.ts';
 
 /** A purpose of luck that no game has. */
 const SEATING = 1 << 20;
@@ -34,10 +35,11 @@ export class Seating {
   private readonly circle: Uint8Array;
   private readonly within: Uint8Array;
 
-  /** `names` are those of the players, side by side; equal players have equal names. */
+  /** `names` are those of the players, side by side; equal players have equal names. Sides go by theirs. */
   constructor(
     private readonly mode: Mode,
     names: readonly (readonly string[])[],
+    sideNames: readonly string[] = names.map(inOrder),
   ) {
     const sides = mode.sides.length;
     this.seats = seatCount(mode);
@@ -47,8 +49,7 @@ export class Seating {
     this.sameAs = new Uint8Array(this.games);
     this.circle = new Uint8Array(sides);
     this.within = new Uint8Array(this.seats);
-    const sorted = names.map((side) => [...side].sort().join(' '));
-    this.sidesByName = ordered(sorted);
+    this.sidesByName = ordered(sideNames);
     this.firsts = names.map((_, side) => names.slice(0, side).flat().length);
     this.playersByName = names.map((side, at) => ordered(side).map((player) => this.firsts[at]! + player));
     const all = names.flat();
@@ -108,6 +109,25 @@ export class Seating {
     }
     return true;
   }
+}
+
+/**
+ * Who sits down where in a matchup. Where matchups share their luck, sides go by their parties first and by their bots second,
+ * so that parties sit alike whichever bots have them. A player's name begins with the party: within a side that is so anyway.
+ */
+export function seatingOf(mode: Mode, { sides }: Matchup, luck: Luck = 'own'): Seating {
+  const names = sides.map((side) => side.map(playerName));
+  if (luck === 'own') return new Seating(mode, names);
+  const parties = sides.map((side) => inOrder(side.map(({ party }) => party)));
+  return new Seating(
+    mode,
+    names,
+    names.map((side, at) => `${parties[at]} ${inOrder(side)}`),
+  );
+}
+
+function inOrder(names: readonly string[]): string {
+  return names.toSorted().join(' ');
 }
 
 /** The places of the texts in the order of the texts. */

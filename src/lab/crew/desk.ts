@@ -106,13 +106,13 @@ export class Desk {
 
   /** A block with nothing of its own has the contest of its matchup, which is kept. */
   private contestOf({ matchup, luck, bots }: Block): Contest {
-    const { matchups, seed, design } = this.order.config;
+    const { matchups, seed, design, luck: whose } = this.order.config;
     const known = luck === undefined && bots === undefined ? this.contests.get(matchup) : undefined;
     if (known !== undefined) return known;
     const asked = matchups[matchup];
     if (asked === undefined) throw new Error(`matchup ${matchup}, expected less than ${matchups.length}`);
     const own = asked.sides.flat().map(({ bot }) => this.botOf(bot, bots?.[bot]));
-    const contest = new Contest(this.matchOf(asked.mode), asked, own, luck ?? seed, design, this.place);
+    const contest = new Contest(this.matchOf(asked.mode), asked, own, luck ?? seed, design, this.place, whose);
     if (luck === undefined && bots === undefined) this.contests.set(matchup, contest);
     return contest;
   }

@@ -36,6 +36,7 @@ export interface ScenarioFlags {
   readonly pairs?: string | undefined;
   readonly sets?: string | undefined;
   readonly until?: string | undefined;
+  readonly luck?: string | undefined;
   /** `path=value` each; a later one wins. */
   readonly set?: readonly string[] | undefined;
 }
@@ -88,8 +89,8 @@ function withoutSets(source: Source, { until }: ScenarioFlags): Source {
 }
 
 /** In the order of their weight: `--set` comes last and wins. */
-function overridesOf({ seed, pairs, sets, until, set = [] }: ScenarioFlags): Override[] {
-  const named = { seed, pairs, sets, until };
+function overridesOf({ seed, pairs, sets, until, luck, set = [] }: ScenarioFlags): Override[] {
+  const named = { seed, pairs, sets, until, luck };
   const flags = Object.entries(named).flatMap(([path, value]) => {
     return value === undefined ? [] : [{ from: `--${path}`, path, value }];
   });

@@ -7,7 +7,7 @@ import { mostSets, parseUntil, untilText } from '../until.ts';
 import { explain, type Keys, PLAYER, placeAt } from './explain.ts';
 import { MatchupError } from './matchup-error.ts';
 import { matchupsOf } from './matchups.ts';
-import { type Resolved, reportNames } from './resolved.ts';
+import { canPool, pooledReports, type Resolved, reportNames } from './resolved.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { scenarioSchema, type Written } from './schema.ts';
 
@@ -34,11 +34,13 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
   const matchups = placed(source, () => matchupsOf(written, box, bots));
   const modes = [...new Set(matchups.map(({ mode }) => mode))];
   for (const mode of modes) openTable(box, { mode, options, change }, source);
+  const luck = written.luck === 'own' ? {} : { luck: written.luck };
   return {
     game: box.name,
     about: written.about ?? '',
     seed: String(written.seed),
     design: written.design,
+    ...luck,
     options,
     change,
     matchups,
@@ -49,7 +51,7 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
       ),
     ),
     ...(written['keep-sets'] ? {} : { 'keep-sets': false as const }),
-    reports: reportNames.filter((name) => written.reports.includes(name)),
+    reports: placed(source, () => reportsOf(written, isNamed(source, 'reports'), canPool({ ...luck, matchups }))),
   };
 }
 
@@ -73,6 +75,22 @@ function checkPairs({ sets, pairs }: Written, modes: readonly Mode[]): void {
   if (other === undefined) return;
   const games = gamesOfSet(other) === 1 ? '1 game' : `${gamesOfSet(other)} games`;
   throw new MatchupError(['pairs'], `scenario: found pairs, expected sets: one of ${other.name} has ${games}`);
+}
+
+/** Those of nothing but figures that cannot be given are left out; whoever names one is told. */
+function reportsOf({ reports }: Written, areNamed: boolean, pooled: boolean): string[] {
+  const asked = reportNames.filter((name) => reports.includes(name));
+  if (pooled) return asked;
+  const odd = reports.findIndex((name) => pooledReports.includes(name));
+  if (areNamed && odd >= 0) {
+    const found = `reports: found "${reports[odd]}" with luck: shared, expected luck: own`;
+    throw new MatchupError(['reports', odd], `${found}: it takes matchups together, which must then have luck of their own`);
+  }
+  return asked.filter((name) => !pooledReports.includes(name));
+}
+
+function isNamed(source: Source, name: string): boolean {
+  return source.is === 'map' && source.entries.some(({ key }) => key === name);
 }
 
 /** The tree without its places. */

@@ -7,6 +7,8 @@ export interface Resolved {
   readonly seed: string;
   /** `paired`: the games of a set share a key. `independent`: a fresh key per game, for honesty checks. */
   readonly design: 'paired' | 'independent';
+  /** Set i has the same luck in all matchups; absent where every matchup has its own. */
+  readonly luck?: 'shared';
   /** Only what differs from the defaults, sorted by name. */
   readonly options: Readonly<Record<string, string>>;
   /** Printed numbers changed, sorted by path. */
@@ -28,6 +30,14 @@ export const reportNames = ['matchups', 'fables', 'seats', 'lengths', 'cards', '
 
 /** Reports made from what the game itself counts. */
 export const studyReports: readonly string[] = ['cards', 'strategies', 'tempo'];
+
+/** Reports of nothing but figures over several matchups. */
+export const pooledReports: readonly string[] = ['fables', 'cards', 'strategies'];
+
+/** Whether figures over several matchups can be given: all of them take the matchups for independent. */
+export function canPool({ luck, matchups }: Pick<Resolved, 'luck' | 'matchups'>): boolean {
+  return luck === undefined || matchups.length < 2;
+}
 
 /** Whether games must be looked at for them: what nobody asks for need not be counted. */
 export function isStudied({ reports }: Pick<Resolved, 'reports'>): boolean {

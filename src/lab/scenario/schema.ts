@@ -63,6 +63,12 @@ export function scenarioSchema(box: Box, bots: readonly string[]) {
         .enum(['paired', 'independent'])
         .default('paired')
         .describe('independent: every game has luck of its own, to check what pairs are worth.'),
+      luck: z
+        .enum(['own', 'shared'])
+        .default('own')
+        .describe(
+          'shared: all matchups have the same luck, set by set, to compare bots or parties under it; figures over several matchups are then not given.',
+        ),
       ...setupForms(box),
       'keep-sets': z
         .boolean(say('true or false'))

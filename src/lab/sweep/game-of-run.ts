@@ -2,9 +2,9 @@
 import type { Box } from '../../core/contract.ts';
 import { modeOf, seatCount } from '../../core/modes.ts';
 import type { Key } from '../../core/rng.ts';
-import { gamesOfSet, Seating } from '../contest/seating.ts';
+import { gamesOfSet, seatingOf } from '../contest/seating.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { gameKey, gameName, matchupId, type Player, playerName, setKey } from '../matchup.ts';
+import { gameKey, gameName, luckId, type Player, playerName, setKey } from '../matchup.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 import { stopOf } from '../until.ts';
 import type { Run } from './run.ts';
@@ -40,17 +40,15 @@ export function gameOfRun(box: Box, { config, matchups, shard }: Run, name: stri
 
 /** The game at a place that is known to be there. */
 export function gameAt(box: Box, config: Resolved, matchup: number, set: number, game: string): RunGame {
-  const { design, seed } = config;
+  const { design, seed, luck } = config;
   const asked = config.matchups[matchup]!;
   const mode = modeOf(box, asked.mode);
-  const seating = new Seating(
-    mode,
-    asked.sides.map((side) => side.map(playerName)),
-  );
-  seating.draw(setKey(seed, asked, set));
+  const seating = seatingOf(mode, asked, luck);
+  seating.draw(setKey(seed, asked, set, luck));
   const [all, seats, number] = [asked.sides.flat(), seatCount(mode), game.charCodeAt(0) - gameName(0).charCodeAt(0)];
   const players = Array.from({ length: seats }, (_, seat) => all[seating.playerAt[number * seats + seat]!]!);
-  return { matchup, set, game, mode: asked.mode, players, key: gameKey(design, seed, matchupId(asked), set, game) };
+  const key = gameKey(design, seed, luckId(asked, luck), set, game);
+  return { matchup, set, game, mode: asked.mode, players, key };
 }
 
 /** By its number from 1, or by its fables: `alice,mulan`, with bots where that is not enough: `alice/greedy,mulan/random`. */

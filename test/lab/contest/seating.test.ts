@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Mode } from '../../../src/core/contract.ts';
 import { seatCount } from '../../../src/core/modes.ts';
 import { keyOf } from '../../../src/core/rng.ts';
-import { gamesOfSet, Seating } from '../../../src/lab/contest/seating.ts';
+import { gamesOfSet, Seating, seatingOf } from '../../../src/lab/contest/seating.ts';
 
 const duel: Mode = { name: '1v1', sides: [[0], [1]], party: 1 };
 const three: Mode = { name: '3-players', sides: [[0], [1], [2]], party: 1 };
@@ -109,6 +109,53 @@ describe('how sides are named', () => {
           set,
         ),
       );
+    }
+  });
+});
+
+describe('where matchups share their luck', () => {
+  /** By game, the parties in the order of the seats, and the bots. Players are `party/bot`. */
+  const partiesOf = (mode: Mode, words: readonly (readonly string[])[], set: number, luck: 'own' | 'shared') => {
+    const sides = words.map((side) =>
+      side.map((word) => ({ party: word.split('/')[0] ?? '', bot: word.split('/')[1] ?? '' })),
+    );
+    const seating = seatingOf(mode, { sides }, luck);
+    seating.draw(keyOf('seating', set));
+    return [...seating.playerAt].map((player) => sides.flat()[player]?.party).join('');
+  };
+  // Of the players named first in each side both have the party a, so that by their names the bots decide.
+  const [one, other] = [
+    [
+      ['a/x', 'b/x'],
+      ['a/y', 'c/y'],
+    ],
+    [
+      ['a/y', 'b/y'],
+      ['a/x', 'c/x'],
+    ],
+  ];
+
+  test('parties sit alike whichever bots have them', () => {
+    for (const set of sets) expect(partiesOf(teams, one, set, 'shared')).toBe(partiesOf(teams, other, set, 'shared'));
+    expect(sets.some((set) => partiesOf(teams, one, set, 'own') !== partiesOf(teams, other, set, 'own'))).toBe(true);
+    const bots = ['x', 'y', 'z'];
+    for (const [mode, parties] of [
+      [three, [['a'], ['a+b'], ['ab']]],
+      [together, [['a', 'a+b', 'ab']]],
+      [uneven, [['a'], ['a', 'b']]],
+    ] as const) {
+      const by = (first: number) => parties.map((side, at) => side.map((party) => `${party}/${bots[(first + at) % 3]}`));
+      for (const set of sets) {
+        const games = [0, 1, 2].map((first) => partiesOf(mode, by(first), set, 'shared'));
+        expect(new Set(games).size).toBe(1);
+      }
+    }
+  });
+
+  test('naming order changes nothing there either', () => {
+    for (const set of sets) {
+      const turned = one.toReversed().map((side) => side.toReversed());
+      expect(partiesOf(teams, turned, set, 'shared')).toBe(partiesOf(teams, one, set, 'shared'));
     }
   });
 });

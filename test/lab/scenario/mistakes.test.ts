@@ -125,6 +125,16 @@ describe('in a file', () => {
       '5:9: design: found "pared", expected one of paired, independent; did you mean "paired"?',
     ],
     [
+      'unknown luck',
+      { more: 'luck: sharde' },
+      '5:7: luck: found "sharde", expected one of own, shared; did you mean "shared"?',
+    ],
+    [
+      'cards of matchups that share their luck',
+      { entrants: 'entrants: { fables: "*", bots: greedy }', pairs: 'luck: shared', more: 'reports: [tempo, cards]' },
+      '5:18: reports: found "cards" with luck: shared, expected luck: own: it takes matchups together, …',
+    ],
+    [
       'an unknown report',
       { more: 'reports: [fable]' },
       '5:11: reports.0: found "fable", expected one of …; did you mean "fables"?',

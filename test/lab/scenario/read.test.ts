@@ -91,9 +91,37 @@ describe('what changes nothing leaves no trace', () => {
     expect((await read(`${duel}reports: [lengths, matchups]`)).reports).toEqual(['matchups', 'lengths']);
   });
 
+  test('luck of their own', async () => {
+    expect(canonical(await read(`${duel}luck: own`))).toBe(canonical(await read(duel)));
+  });
+
   test('a seed as number or as text', async () => {
     expect((await read(`${duel}seed: 20250101`)).seed).toBe('20250101');
     expect(canonical(await read(`${duel}seed: "7"`))).toBe(canonical(await read(`${duel}seed: 7`)));
+  });
+});
+
+describe('shared luck', () => {
+  const three = `${game}entrants: { fables: [alice, mulan, kaguya], bots: [greedy] }\nluck: shared\n`;
+
+  test('leaves out the reports of nothing but figures over several matchups', async () => {
+    expect(await read(three)).toMatchObject({ luck: 'shared', reports: ['matchups', 'seats', 'lengths', 'tempo'] });
+    expect((await read(`${three}reports: [tempo, seats]`)).reports).toEqual(['seats', 'tempo']);
+  });
+
+  test('changes nothing else in a single matchup', async () => {
+    expect(await read(`${duel}luck: shared`)).toEqual({ ...(await read(duel)), luck: 'shared' });
+    expect((await read(`${duel}luck: shared\nreports: [cards]`)).reports).toEqual(['cards']);
+  });
+
+  test('a resolved scenario is a scenario', async () => {
+    const resolved = await read(three);
+    expect(await read(canonical(resolved))).toEqual(resolved);
+  });
+
+  test('is a flag too', async () => {
+    expect(await read(three.replace('shared', 'own'), { luck: 'shared' })).toEqual(await read(three));
+    expect((await read(three, { luck: 'own' })).luck).toBeUndefined();
   });
 });
 
@@ -114,6 +142,7 @@ describe('flags', () => {
     ['reports=[seats, lengths]', 'reports: [seats, lengths]'],
     ['mirrors=only', 'mirrors: only'],
     ['design=independent', 'design: independent'],
+    ['luck=shared', 'luck: shared'],
   ])('--set %s is %s', async (set, line) => {
     expect(await read(duel, { set: [set] })).toEqual(await read(`${duel}${line}`));
   });
