@@ -10,7 +10,8 @@ const NEVER = '—';
 export interface MatrixRow {
   readonly name: string;
   readonly cells: readonly (Rate | null)[];
-  readonly mean: Rate | null;
+  /** Over the row; all rows have it, or none. */
+  readonly mean?: Rate | null;
 }
 
 /** Green and red where the interval excludes 50 %. */
@@ -26,9 +27,18 @@ export async function drawMatrix(
     const text = plusMinus(rate, digits);
     return rate.low > 0.5 ? green(text) : rate.high < 0.5 ? red(text) : text;
   };
+  const hasMeans = rows.some(({ mean }) => mean !== undefined);
   return drawTable(
-    [{ head: '' }, ...columns.map((name) => ({ head: name.replaceAll(' ', '\n') })), { head: 'mean' }],
-    rows.map(({ name, cells, mean }) => [name, ...cells.map((rate) => cell(rate, 0)), cell(mean, 1)]),
+    [
+      { head: '' },
+      ...columns.map((name) => ({ head: name.replaceAll(' ', '\n') })),
+      ...(hasMeans ? [{ head: 'mean' }] : []),
+    ],
+    rows.map(({ name, cells, mean }) => [
+      name,
+      ...cells.map((rate) => cell(rate, 0)),
+      ...(mean === undefined ? [] : [cell(mean, 1)]),
+    ]),
     terminal,
   );
 }

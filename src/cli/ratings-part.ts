@@ -2,6 +2,7 @@
 import type { Player } from '../lab/matchup.ts';
 import { isMisfit, type Rating, ratingsOf } from '../lab/report/ratings.ts';
 import { hasPairs, isMirror, isSame, type PlayedMatchup, type Run } from '../lab/report/run.ts';
+import { canPool } from '../lab/scenario/resolved.ts';
 import { percent, shortP } from './rates.ts';
 import { drawTable } from './table.ts';
 import { type Terminal, useColour } from './terminal.ts';
@@ -10,7 +11,12 @@ import { type Terminal, useColour } from './terminal.ts';
  * One table a group of players who can be compared; grey where ratings do not fit. Where no matchups close a circle, as in
  * one against all, ratings say no more than rates and are not shown.
  */
-export async function ratingsPart({ matchups }: Run, name: (player: Player) => string, terminal: Terminal): Promise<string> {
+export async function ratingsPart(
+  { config, matchups }: Run,
+  name: (player: Player) => string,
+  terminal: Terminal,
+): Promise<string> {
+  if (!canPool(config)) return '';
   const ratings = ratingsOf(matchups);
   const groups = [...new Set(ratings.map(({ group }) => group))]
     .map((group) => ratings.filter((rating) => rating.group === group))

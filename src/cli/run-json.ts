@@ -4,8 +4,9 @@ import { gamesOf, noResultsOf } from '../lab/contest/tally.ts';
 import { fables as fablesReport, playerRows } from '../lab/report/fables.ts';
 import { LEVEL } from '../lab/report/level.ts';
 import { matchups as matchupsReport, withTests } from '../lab/report/matchups.ts';
-import { type AnyRun, kindsOf, type Run } from '../lab/report/run.ts';
+import { type AnyRun, kindsOf, NOT_POOLED, type Run } from '../lab/report/run.ts';
 import { pooledRows, seats as seatsReport } from '../lab/report/seats.ts';
+import { canPool, type Resolved } from '../lab/scenario/resolved.ts';
 import type { ChiSquare } from '../lab/statistics/chi-square.ts';
 import { pairInterval } from '../lab/statistics/pair-interval.ts';
 import { known, methodOf } from './known-part.ts';
@@ -24,6 +25,8 @@ export function runJson(box: Box, run: AnyRun, folder: string): string {
     game: config.game,
     seed: config.seed,
     design: config.design,
+    ...(config.luck === undefined ? {} : { luck: config.luck }),
+    ...(canPool(config) ? {} : { notPooled: NOT_POOLED }),
     ...(config.until === undefined ? {} : { until: config.until }),
     games: matchups.reduce((sum, { tally }) => sum + gamesOf(tally), 0),
     // What is left out of two sides are pairs.
@@ -33,7 +36,7 @@ export function runJson(box: Box, run: AnyRun, folder: string): string {
     ...(lone ? winsJson(box, run) : {}),
     level: LEVEL,
     methods: {
-      ...(two ? twoSidedMethods() : {}),
+      ...(two ? twoSidedMethods(config) : {}),
       ...(many ? placesMethods() : {}),
       ...(lone ? winsMethods(box) : {}),
     },
@@ -73,8 +76,8 @@ function twoSidedJson(box: Box, run: Run) {
   };
 }
 
-const twoSidedMethods = () => ({
-  matchups: { winRate: methodOf(matchupsReport, 'rate'), q: methodOf(matchupsReport, 'q') },
+const twoSidedMethods = (config: Resolved) => ({
+  matchups: { winRate: methodOf(matchupsReport(config), 'rate'), q: methodOf(matchupsReport(config), 'q') },
   fables: {
     winRate: methodOf(fablesReport, 'rate'),
     elo: methodOf(fablesReport, 'elo'),

@@ -4,11 +4,12 @@ import type { Box } from '../core/contract.ts';
 import type { Player } from '../lab/matchup.ts';
 import { cellRate, rowRate } from '../lab/matrix.ts';
 import { reportFiles } from '../lab/report/index.ts';
-import { withTests } from '../lab/report/matchups.ts';
+import { falseDiscoveryOf, withTests } from '../lab/report/matchups.ts';
 import {
   type AnyRun,
   isMirror,
   isSame,
+  NOT_POOLED,
   type PlayedMatchup,
   playersOf,
   type Run,
@@ -16,6 +17,7 @@ import {
   twoSided,
 } from '../lab/report/run.ts';
 import { pooledRows } from '../lab/report/seats.ts';
+import { canPool } from '../lab/scenario/resolved.ts';
 import { pairInterval } from '../lab/statistics/pair-interval.ts';
 import { drawMatrix } from './draw-matrix.ts';
 import { chairsPart, placesPart, tableRatingsPart } from './places-part.ts';
@@ -38,6 +40,7 @@ export async function runSummary(box: Box, run: AnyRun, folder: string, terminal
     chairsPart(run),
     await tableRatingsPart(box, run, name, terminal),
     await winsPart(box, run, name, terminal),
+    canPool(run.config) ? '' : `${NOT_POOLED}\n`,
     folderPart(box, run, folder),
   ];
   return parts.filter((part) => part !== '').join('\n');
@@ -76,7 +79,7 @@ async function matrixPart(box: Box, { config, matchups }: Run, name: Namer, term
     rows.map((row) => ({
       name: name(row),
       cells: columns.map((column) => cellRate(met, row, column)),
-      mean: rowRate(met, row),
+      ...(canPool(config) ? { mean: rowRate(met, row) } : {}),
     })),
     terminal,
   );
@@ -97,7 +100,8 @@ function sideOf(met: readonly PlayedMatchup[], side: 0 | 1): Player[] {
   return playersOf(met.map(({ players }) => ({ players: [players[side], players[side]] })));
 }
 
-function footnotes(met: readonly PlayedMatchup[], { design, until }: Run['config'], colour: boolean): string {
+function footnotes(met: readonly PlayedMatchup[], config: Run['config'], colour: boolean): string {
+  const { design, until } = config;
   const pairs = met.map(({ tally }) => tally.sets);
   const [least, most] = [Math.min(...pairs), Math.max(...pairs)];
   const luck =
@@ -108,7 +112,7 @@ function footnotes(met: readonly PlayedMatchup[], { design, until }: Run['config
     `${least === most ? most : `${least} to ${most}`} pairs of games a matchup, ${luck}.`,
     ...stopped,
     `± is half the 95 % interval, made from the pairs${colour ? '; green and red: it excludes 50 %' : ''}.`,
-    'A mean weighs all matchups alike; its interval adds up their variances.',
+    ...(canPool(config) ? ['A mean weighs all matchups alike; its interval adds up their variances.'] : []),
     '',
   ].join('\n');
 }
@@ -135,7 +139,7 @@ async function unevenPart(run: Run, name: Namer, terminal: Terminal): Promise<st
     rows,
     terminal,
   );
-  return `${table}\nq: of all ${asked.length} matchups, calling those up to some q uneven makes at most that share of the calls false\n(Benjamini-Hochberg, on average).\n`;
+  return `${table}\nq: of all ${asked.length} matchups, calling those up to some q uneven makes at most that share of the calls false\n(${falseDiscoveryOf(run.config)}, on average).\n`;
 }
 
 function firstPlayerPart(run: Run): string {

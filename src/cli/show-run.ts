@@ -33,12 +33,12 @@ export async function showRun(
 async function jsonOf(folder: string, run: Run): Promise<string> {
   const { configHash, setsDone } = await import('../lab/sweep/run.ts');
   const { leftOutOf } = await import('../lab/counted.ts');
-  const { game, seed, sets, design } = run.config;
+  const { game, seed, sets, design, luck } = run.config;
   const object = {
     schema: 'fablelab-shard/2',
     folder,
     complete: run.complete,
-    ...{ game, seed, sets, design, shard: run.shard },
+    ...{ game, seed, sets, design, ...(luck === undefined ? {} : { luck }), shard: run.shard },
     configHash: configHash(run.config),
     engine: run.signatures.engine,
     matchups: run.matchups.length,

@@ -4,6 +4,7 @@ import type { Player } from '../lab/matchup.ts';
 import { type EndingRow, endingRows, endings as endingsReport } from '../lab/report/endings.ts';
 import { type AnyRun, isLone } from '../lab/report/run.ts';
 import { type WinRow, winRows, wins as winsReport } from '../lab/report/wins.ts';
+import { canPool } from '../lab/scenario/resolved.ts';
 import type { Rate } from '../lab/statistics/pair-interval.ts';
 import { known, methodOf } from './known-part.ts';
 import { percent, plusMinus } from './rates.ts';
@@ -48,7 +49,7 @@ export async function winsPart(
     terminal,
   );
   const title = titleOf(box, run, isLone, 'how often they win, and how it ends');
-  return `${title}\n\n${table}\n${footnotes(rows)}`;
+  return `${title}\n\n${table}\n${footnotes(rows, run)}`;
 }
 
 function endingText(all: readonly EndingRow[], { number }: WinRow, ending: string): string {
@@ -61,11 +62,11 @@ function leadText(lead: Rate | null): string {
   return lead === null || Number.isNaN(lead.low) ? '' : plusMinus(lead, 1);
 }
 
-function footnotes(rows: readonly WinRow[]): string {
+function footnotes(rows: readonly WinRow[], { config }: AnyRun): string {
   const neither = rows.reduce((sum, row) => sum + row.neither, 0);
   return [
     ...(rows.length > MOST ? [`These are the first ${MOST} of ${rows.length} matchups.`] : []),
-    'In brackets the 95 % interval; ± is half of one. Every game has its own luck.',
+    `In brackets the 95 % interval; ± is half of one. Every game ${canPool(config) ? 'has' : 'of a matchup has'} its own luck.`,
     'lead: how far ahead they were at the end of games won and lost, as the game measures it; how close it was.',
     ...(neither === 0 ? [] : [`Games neither won nor lost count one half: ${neither}.`]),
     ...leftOutText(rows.map(({ tally }) => tally)),

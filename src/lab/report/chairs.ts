@@ -1,5 +1,6 @@
 // chairs.csv: where more than two sides sit at a table, does the chair matter? One row a matchup and chair, then those of all
 // matchups with so many sides together.
+import { canPool } from '../scenario/resolved.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
 import { type Report, withInterval } from './column.ts';
@@ -56,7 +57,9 @@ function matchupRows({ number, players, tally }: NumberedAny): ChairRow[] {
   }));
 }
 
-export function pooledChairs({ matchups }: AnyRun): ChairRow[] {
+/** None where matchups cannot be taken together. */
+export function pooledChairs({ config, matchups }: AnyRun): ChairRow[] {
+  if (!canPool(config)) return [];
   const many = numberedBySides(matchups, isMany);
   const sizes = [...new Set(many.map(({ players }) => players.length))].sort((a, b) => a - b);
   return sizes.flatMap((sides) => {

@@ -1,5 +1,6 @@
 // fables.csv: how strong everybody is over all her matchups. One row a player: a fable with the bot that plays her.
 import type { Player } from '../matchup.ts';
+import { canPool } from '../scenario/resolved.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
 import { type Column, decimal, type Report, withInterval } from './column.ts';
@@ -129,7 +130,9 @@ function againstColumns(which: 'best' | 'worst', about: string): readonly Column
   ];
 }
 
+/** Nobody where matchups cannot be taken together. */
 export function playerRows(run: Run): Row[] {
+  if (!canPool(run.config)) return [];
   const ratings = ratingsOf(run.matchups);
   return playersOf(run.matchups).map((player) => {
     const own = matchupsOf(run.matchups.filter(hasPairs), player);

@@ -1,7 +1,7 @@
 // The report files of a run: a pure function of its scenario and its counts, so equal runs are equal bytes.
 import { stringify } from 'csv-stringify/sync';
 import type { Box } from '../../core/contract.ts';
-import { canonical } from '../scenario/resolved.ts';
+import { canonical, canPool } from '../scenario/resolved.ts';
 import { cards } from './cards.ts';
 import { chairs } from './chairs.ts';
 import type { Report } from './column.ts';
@@ -11,7 +11,7 @@ import { lengths, lengthsOfAll } from './lengths.ts';
 import { LEVEL } from './level.ts';
 import { matchups } from './matchups.ts';
 import { places } from './places.ts';
-import { type AnyRun, kindsOf } from './run.ts';
+import { type AnyRun, kindsOf, NOT_POOLED } from './run.ts';
 import { seats } from './seats.ts';
 import { strategies } from './strategies.ts';
 import { ratings } from './table-ratings.ts';
@@ -55,7 +55,7 @@ function askedFor(all: AnyRun, box: Box | undefined) {
     isThere && all.config.reports.includes(asked) ? [{ file: fileOf(report), make: () => make(report, run) }] : [];
   const studied = two && box?.studies !== undefined ? [cards(box), strategies(box), tempo(box)] : [];
   return [
-    ...when(two, 'matchups', matchups, meet),
+    ...when(two, 'matchups', matchups(all.config), meet),
     ...when(many, 'matchups', places, all),
     ...when(lone, 'matchups', wins, all),
     ...when(lone, 'matchups', endings(box), all),
@@ -104,6 +104,7 @@ function columnsJson(run: AnyRun, files: readonly ExplainedFile[]): string {
       'Rates are fractions with six decimals. Empty cells: not known, or no such thing for this row.',
       ...(two ? [PAIRS_NOTE] : []),
       ...(many || lone ? [SETS_NOTE] : []),
+      ...(canPool(run.config) ? [] : [NOT_POOLED]),
       'A column and its _low and _high are an estimate and its interval. Intervals cover luck, not how well the bots play.',
     ],
     files,

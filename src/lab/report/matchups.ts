@@ -1,6 +1,7 @@
 // matchups.csv: who wins, how sure is it, and how the games went. One row a matchup.
 
 import { gamesOf, noResultsOf, type Tally } from '../contest/tally.ts';
+import { canPool, type Resolved } from '../scenario/resolved.ts';
 import { efficiencyInterval } from '../statistics/efficiency.ts';
 import { evenTest } from '../statistics/even-test.ts';
 import { qValues } from '../statistics/false-discovery.ts';
@@ -21,7 +22,7 @@ interface Row extends NumberedMatchup {
   readonly stop: Stop | null;
 }
 
-export const matchups: Report<Row> = {
+export const matchups = (config: Resolved): Report<Row> => ({
   name: 'matchups',
   schema: 'fablelab-matchups/2',
   about: 'Every matchup: how often a beats b, in both seats and in each, how games end and how long they are.',
@@ -55,7 +56,7 @@ export const matchups: Report<Row> = {
       name: 'q',
       about:
         'the same with all matchups of the run in mind: calling every q up to 0.05 uneven makes 5 % of the calls wrong at most, on average',
-      method: 'Benjamini-Hochberg over the matchups of the run that are no mirrors',
+      method: `${falseDiscoveryOf(config)} over the matchups of the run that are no mirrors`,
       of: ({ q }) => decimal(q),
     },
     ...seatColumns(0, 'how often a wins sitting first'),
@@ -81,7 +82,12 @@ export const matchups: Report<Row> = {
     ),
   ],
   rows: withTests,
-};
+});
+
+/** Answers under one luck depend on each other. */
+export function falseDiscoveryOf(config: Resolved): string {
+  return canPool(config) ? 'Benjamini-Hochberg' : 'Benjamini-Yekutieli';
+}
 
 function seatColumns(seat: 0 | 1, about: string) {
   return withInterval<Row>(
@@ -109,6 +115,9 @@ export function withTests(run: Run): Row[] {
     stop: stopOf(run.config, matchup.tally),
   }));
   const asked = tested.filter(({ p }) => p !== null);
-  const qs = qValues(asked.map(({ p }) => p ?? 1));
+  const qs = qValues(
+    asked.map(({ p }) => p ?? 1),
+    canPool(run.config),
+  );
   return tested.map((row) => ({ ...row, q: qs[asked.indexOf(row)] ?? null }));
 }

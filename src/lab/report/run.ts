@@ -30,6 +30,10 @@ export interface Run {
   readonly matchups: readonly PlayedMatchup[];
 }
 
+/** Said once wherever `canPool` leaves something out. */
+export const NOT_POOLED =
+  'All matchups have the same luck, set by set: figures over several of them would take them for independent, and are not given.';
+
 /** The matchups of a run that have so many sides as wanted, under their numbers. */
 export function numberedBySides<M extends AnyMatchup>(
   matchups: readonly M[],

@@ -1,4 +1,5 @@
 // seats.csv: is it the first player? One row a matchup, then the rows of all together.
+import { canPool } from '../scenario/resolved.ts';
 import type { ChiSquare } from '../statistics/chi-square.ts';
 import { homogeneity } from '../statistics/homogeneity.ts';
 import { pairInterval, pairMoments, type Rate } from '../statistics/pair-interval.ts';
@@ -73,8 +74,9 @@ function matchupRow(matchup: NumberedMatchup): SeatRow {
   return { scope: 'matchup', matchup, matchups: pairs > 0 ? 1 : 0, pairs, advantage, agreement: null };
 }
 
-/** Mirrors alone say it most cleanly, so they have a row of their own. */
-export function pooledRows({ matchups }: Run): SeatRow[] {
+/** Mirrors alone say it most cleanly, so they have a row of their own. None where matchups cannot be taken together. */
+export function pooledRows({ config, matchups }: Run): SeatRow[] {
+  if (!canPool(config)) return [];
   const played = matchups.filter(hasPairs);
   const mirrors = played.filter(isMirror);
   const others = played.filter((matchup) => !isMirror(matchup));

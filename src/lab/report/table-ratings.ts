@@ -1,6 +1,7 @@
 // ratings.csv: where more than two sides sit at a table, who is how strong on one scale. One row a player.
 import { setSize } from '../contest/tally.ts';
 import type { Player } from '../matchup.ts';
+import { canPool } from '../scenario/resolved.ts';
 import { eloOf } from '../statistics/bradley-terry.ts';
 import { comparable } from '../statistics/comparable.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
@@ -57,8 +58,9 @@ interface Table {
   readonly met: Omit<TableMet, 'players' | 'isAlike'>;
 }
 
-/** Where all sides are alike nothing is said about who is stronger. */
+/** Where all sides are alike nothing is said about who is stronger. Nobody where matchups cannot be taken together. */
 export function tableRatings(run: AnyRun): TableRatingRow[] {
+  if (!canPool(run.config)) return [];
   const many = numberedBySides(run.matchups, isMany);
   const players = playersOf(many);
   const told = many.filter((matchup) => hasPairs(matchup) && playersOf([matchup]).length > 1);

@@ -13,6 +13,13 @@ test('the fifteen p-values of the paper: the four smallest are findings', () => 
   expect(qValues(published)[5]).toBeCloseTo((0.0298 * 15) / 7, 12);
 });
 
+// By its definition: Benjamini and Hochberg times the sum of 1/rank, at most 1.
+test('where answers depend on each other, those of Benjamini and Yekutieli', () => {
+  const harmonic = published.reduce((sum, _, at) => sum + 1 / (at + 1), 0);
+  const before = qValues(published);
+  for (const [at, q] of qValues(published, false).entries()) expect(q).toBeCloseTo(Math.min(1, before[at]! * harmonic), 12);
+});
+
 test('keeps the order it was given, and one question is one question', () => {
   const turned = qValues(published.toReversed());
   expect(turned.toReversed()).toEqual(qValues(published));
