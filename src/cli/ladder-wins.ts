@@ -1,16 +1,17 @@
 // A ladder where all at the table win or lose together: how often every bot wins in all seats, and how far apart every two are.
 // For people and for programs; all but `speed` repeats to the byte.
 import { type BotWins, type Difference, differencesOf, winsByBot } from '../lab/ladder/wins.ts';
+import type { Rate } from '../lab/statistics/pair-interval.ts';
 import { known } from './known-part.ts';
 import { SPEEDS, speedCells, speedColumns } from './ladder-strengths.ts';
 import { ladderHead, ladderTitle, lineupsText, type PlayedLadder, speedsJson } from './ladder-words.ts';
-import { NONE, percent, signed } from './rates.ts';
+import { NONE, percent } from './rates.ts';
 import { drawTable } from './table.ts';
 import { type Terminal, useColour } from './terminal.ts';
 
 export async function ladderWins(ladder: PlayedLadder, terminal: Terminal): Promise<string> {
-  const { asked, matchups, speeds } = ladder;
-  const rows = winsByBot(asked, matchups);
+  const { asked, matchups, scores, speeds } = ladder;
+  const rows = winsByBot(asked, matchups, scores);
   const games = rows.reduce((sum, row) => sum + row.games, 0);
   const neither = rows.reduce((sum, row) => sum + row.neither, 0);
   return [
@@ -18,19 +19,25 @@ export async function ladderWins(ladder: PlayedLadder, terminal: Terminal): Prom
     await rates(rows, ladder, terminal),
     lineupsText(ladder, games),
     ...(neither === 0 ? [] : [`Games neither won nor lost count one half: ${neither}.`]),
-    `In brackets the 95 % interval; ± is half of one.${speeds.length === 0 ? '' : ` ${SPEEDS}`}\n`,
+    `In brackets the 95 % interval.${speeds.length === 0 ? '' : ` ${SPEEDS}`}\n`,
     'How much more often the first bot wins than the second, in percentage points:\n',
-    await differences(differencesOf(asked, matchups), terminal),
-    `Bots do not share their luck: these are differences of independent rates.${useColour(terminal) ? ' Green and red: the interval excludes 0.' : ''}\n`,
+    await differences(differencesOf(asked, scores), terminal),
+    `The same luck for all bots: differences set by set. ${setsText(ladder)}`,
+    `Gain: so many times the games would be needed if every game had its own luck.${useColour(terminal) ? ' Green and red: the interval excludes 0.' : ''}\n`,
   ].join('\n');
 }
 
-function rates(rows: readonly BotWins[], { speeds }: PlayedLadder, terminal: Terminal): Promise<string> {
+function setsText({ lineups: { all } }: PlayedLadder): string {
+  if (all.length === 1) return 'A set is one game of a bot.';
+  return `A set is one game of every line-up, and counts where none of the ${all.length} is left out.`;
+}
+
+function rates(rows: readonly BotWins[], { lineups, speeds }: PlayedLadder, terminal: Terminal): Promise<string> {
   return drawTable(
     [{ head: 'bot' }, { head: 'wins (95 %)' }, { head: 'games', align: 'right' }, ...speedColumns],
     rows
       .toSorted((one, other) => order(other) - order(one))
-      .map(({ bot, rate, games }) => [bot, percent(rate), games, ...speedCells(bot, speeds)]),
+      .map(({ bot, rate, common }) => [bot, percent(rate), common * lineups.all.length, ...speedCells(bot, speeds)]),
     terminal,
   );
 }
@@ -42,22 +49,46 @@ async function differences(rows: readonly Difference[], terminal: Terminal): Pro
   const { default: picocolors } = await import('picocolors');
   const { green, red } = picocolors.createColors(useColour(terminal));
   return drawTable(
-    [{ head: 'first' }, { head: 'second' }, { head: 'difference of independent rates' }],
-    rows.map(({ a, b, difference }) => {
-      const text = Number.isNaN(difference.mean) ? NONE : signed(difference);
-      return [a, b, difference.low > 0 ? green(text) : difference.high < 0 ? red(text) : text];
+    [
+      { head: 'first' },
+      { head: 'second' },
+      { head: 'difference (95 %)' },
+      { head: 'sets', align: 'right' },
+      { head: 'gain (95 %)' },
+    ],
+    rows.map(({ a, b, difference, common, gain }) => {
+      const text = Number.isNaN(difference.mean) ? NONE : points(difference);
+      const shown = difference.low > 0 ? green(text) : difference.high < 0 ? red(text) : text;
+      return [a, b, shown, common, gain === null ? NONE : times(gain)];
     }),
     terminal,
   );
 }
 
+/** `+4.5 (1.9 to 7.2)`: the interval need not be as wide on both sides. */
+function points({ mean, low, high }: Rate): string {
+  const of = (value: number) =>
+    (100 * value)
+      .toFixed(1)
+      .replace(/^-(0\.0)$/, '$1')
+      .replace('-', '−');
+  return `${mean > 0 ? '+' : ''}${of(mean)} (${of(low)} to ${of(high)})`;
+}
+
+function times({ mean, low, high }: Rate): string {
+  const [value, from, to] = [mean, low, high].map((one) => one.toFixed(1));
+  return `${value} (${from}–${to})`;
+}
+
 export function ladderWinsJson(ladder: PlayedLadder): string {
-  const { asked, matchups } = ladder;
+  const { asked, matchups, scores } = ladder;
   const object = {
-    ...ladderHead('fablelab-ladder-wins/1', ladder),
-    wins: winsByBot(asked, matchups).map(({ rate, ...row }) => ({ ...row, rate: known(rate) })),
-    luck: 'independent',
-    differences: differencesOf(asked, matchups).map(({ a, b, difference }) => ({ a, b, difference: known(difference) })),
+    ...ladderHead('fablelab-ladder-wins/2', ladder),
+    wins: winsByBot(asked, matchups, scores).map(({ rate, ...row }) => ({ ...row, rate: known(rate) })),
+    luck: 'shared',
+    differences: differencesOf(asked, scores).map(({ difference, gain, ...row }) => {
+      return { ...row, difference: known(difference), gain: known(gain) };
+    }),
     speed: speedsJson(ladder),
   };
   return `${JSON.stringify(object, null, 2)}\n`;

@@ -2,6 +2,7 @@
 import { gamesOf, noResultsOf, type Tally } from '../lab/contest/tally.ts';
 import { type Asked, isPlainDuel, ladderMode } from '../lab/ladder/asked.ts';
 import type { Lineups } from '../lab/ladder/lineups.ts';
+import type { SetScores } from '../lab/ladder/set-scores.ts';
 import type { Speed } from '../lab/ladder/speed.ts';
 import { type AnyRun, twoSided } from '../lab/report/run.ts';
 import { six } from './rates.ts';
@@ -11,6 +12,8 @@ import { noResultWarnings } from './run-warnings.ts';
 export interface PlayedLadder extends AnyRun {
   readonly asked: Asked;
   readonly lineups: Lineups;
+  /** By matchup, where bots share their luck; else none. */
+  readonly scores: readonly SetScores[];
   /** None where they were not measured. */
   readonly speeds: readonly Speed[];
   readonly finished: boolean;

@@ -3,13 +3,14 @@
 import { setSize, type Tally } from '../lab/contest/tally.ts';
 import { addCount, type Counted } from '../lab/counted.ts';
 import { Blocks, sideBySide } from '../lab/crew/blocks.ts';
-import type { Crew } from '../lab/crew/crew.ts';
+import type { Block, BlockResult, Crew } from '../lab/crew/crew.ts';
 import { playInOrder } from '../lab/crew/play-in-order.ts';
 import { Progress, type ProgressMode } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 import { widest } from './widest.ts';
 
-/** `pairs` are those of each matchup. False if interrupted: what was played so far is in the counts. */
+/** `pairs` are those of each matchup, `also` takes every block beside the counts. False if interrupted: what was played so far is in
+ * them. */
 export async function playSideBySide(
   matchups: readonly Counted[],
   pairs: readonly number[],
@@ -17,6 +18,7 @@ export async function playSideBySide(
   signal: AbortSignal,
   mode: ProgressMode,
   terminal: Terminal,
+  also: (block: Block, result: BlockResult) => void = () => {},
 ): Promise<boolean> {
   const games = (sets: (tally: Tally, at: number) => number) =>
     matchups.reduce((sum, { tally }, at) => sum + setSize(tally) * sets(tally, at), 0);
@@ -30,8 +32,9 @@ export async function playSideBySide(
     await playInOrder(
       crew,
       new Blocks(sideBySide(pairs), crew.hands),
-      ({ matchup }, result) => {
-        addCount(matchups[matchup]!, result);
+      (block, result) => {
+        addCount(matchups[block.matchup]!, result);
+        also(block, result);
         bar.update(done(), () => `widest ±${widest(matchups).toFixed(1)} pp`);
       },
       signal,

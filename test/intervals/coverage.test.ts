@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chanceOf } from '../../src/lab/statistics/bradley-terry.ts';
 import { pairInterval, pairMoments } from '../../src/lab/statistics/pair-interval.ts';
 import { type Count, coverage, isKept } from './coverage.ts';
+import { bots, oneLuckCoverage, oneLuckSweep, SETS, truthOfBot } from './one-luck.ts';
 import { realCoverage, realSweep, truthOf as truthOfCards, twos } from './real-games.ts';
 import { efficiencyOf, sweepOf, truthOf, twosOf } from './synthetic.ts';
 import { tableCoverage } from './table-coverage.ts';
@@ -92,6 +93,44 @@ describe('all together', () => {
       expect(tally.turns / games / 10).toBeCloseTo(turns / 10, 2);
       for (const [ending, chance] of crews[at]!.entries()) expect(tally.endings[ending]! / games).toBeCloseTo(chance, 2);
     }
+  });
+});
+
+describe('one luck for two bots', () => {
+  const counts = oneLuckCoverage(31, 500);
+  const mean = (values: ArrayLike<number>) => Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
+
+  test.each(counts.map((count) => [count.what, count] as const))('%s', (_, count) => {
+    expect({ ...count, kept: isKept(count) }).toMatchObject({ kept: true });
+  });
+
+  test('looks at everything', () => {
+    expect(counts.map(({ of }) => of)).toEqual([1000, 500]);
+  });
+
+  // Oracle: the law of large numbers.
+  test('knows its truth', () => {
+    const scores = oneLuckSweep(5, 0, 100_000);
+    for (const [bot] of bots.entries()) {
+      const own = scores.slice(3 * bot, 3 * bot + 3);
+      expect(mean(own.map((one) => mean(one) / 2))).toBeCloseTo(truthOfBot(bot), 2);
+    }
+  });
+
+  test('would notice intervals that take bots or line-ups for independent', () => {
+    let [bySets, byRates] = [0, 0];
+    const of = 500;
+    for (let sweep = 0; sweep < of; sweep++) {
+      const scores = oneLuckSweep(32, sweep);
+      const means = scores.map((one) => mean(one) / 2);
+      const variance = (at: number) => mean(Array.from(scores[at]!, (score) => (score / 2 - means[at]!) ** 2));
+      const errors = [0, 3].map((first) => [0, 1, 2].reduce((sum, at) => sum + variance(first + at) / 9 / SETS, 0));
+      const [one = 0, other = 0] = [0, 3].map((first) => mean(means.slice(first, first + 3)));
+      if (Math.abs(one - truthOfBot(0)) <= 1.96 * Math.sqrt(errors[0]!)) bySets++;
+      if (Math.abs(one - other - truthOfBot(0) + truthOfBot(1)) <= 1.96 * Math.sqrt(errors[0]! + errors[1]!)) byRates++;
+    }
+    for (const held of [bySets, byRates])
+      expect(isKept({ what: '', promise: 'exact', promised: 0.95, held, of })).toBe(false);
   });
 });
 

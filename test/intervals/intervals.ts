@@ -1,6 +1,7 @@
 // npm run intervals -- [sweeps]: how often the intervals of the report files hold the truth, on synthetic sweeps, and on sweeps
 // of real games whose truth is known.
 import { type Count, coverage, isKept } from './coverage.ts';
+import { oneLuckCoverage, SETS } from './one-luck.ts';
 import { PAIRS, realCoverage } from './real-games.ts';
 import { tableCoverage } from './table-coverage.ts';
 import { GAMES, togetherCoverage } from './together.ts';
@@ -40,6 +41,7 @@ for (const [at, [name, world]] of Object.entries(tableWorlds).entries()) {
 }
 // Quick, and shares of whole games cover in steps: one of 2 % in 1000 games covers 94.67 % exactly, which few sweeps would miss.
 show(`all together: ${5 * sweeps} sweeps of ${GAMES} games a matchup`, togetherCoverage(SEED + 20, 5 * sweeps));
+show(`one luck for two bots: ${sweeps} sweeps of ${SETS} sets`, oneLuckCoverage(SEED + 30, sweeps));
 show(`independent, real games of high card: ${sweeps} sweeps of ${PAIRS} pairs a matchup`, realCoverage(SEED, sweeps));
 console.log(broken === 0 ? 'all promises kept' : `${broken} promises broken`);
 if (broken > 0) process.exitCode = 1;

@@ -1,6 +1,7 @@
 // ladder: every bot against every other, over the fables; where more than two sides sit down one among others, and where all win
 // or lose together each by itself.
 import type { Mode } from '../../core/contract.ts';
+import type { Block, BlockResult } from '../../lab/crew/crew.ts';
 import type { Asked } from '../../lab/ladder/asked.ts';
 import { chooseBox, gameFlag, modeFlag, wholeNumber } from '../choices.ts';
 import { command } from '../command.ts';
@@ -41,18 +42,23 @@ export const ladder = command({
     const asked = await choose(args);
     const { ladderConfig } = await import('../../lab/ladder/ladder.ts');
     const { ladderLineups } = await import('../../lab/ladder/lineups.ts');
+    const { addScores, openScores } = await import('../../lab/ladder/set-scores.ts');
     const { openCount } = await import('../../lab/counted.ts');
     const { playSideBySide } = await import('../play-side-by-side.ts');
     const lineups = asUsage(() => ladderLineups(asked));
     const config = ladderConfig(asked, lineups);
     const matchups = config.matchups.map((matchup) => openCount(asked.box, matchup));
     const pairs = matchups.map(() => config.sets);
-    const finished = await withCrew({ config, bots: asked.bots }, args, terminal, (crew, signal) =>
-      playSideBySide(matchups, pairs, crew, signal, args.quiet ? 'none' : args.progress, terminal),
+    // Bots who share their luck are compared set by set.
+    const scores = config.luck === 'shared' ? openScores(config) : null;
+    const add = (block: Block, result: BlockResult) => void (scores !== null && addScores(scores, block, result));
+    const order = { config, bots: asked.bots, sets: scores !== null };
+    const finished = await withCrew(order, args, terminal, (crew, signal) =>
+      playSideBySide(matchups, pairs, crew, signal, args.quiet ? 'none' : args.progress, terminal, add),
     );
     const { speedsOf } = await import('../../lab/ladder/speed.ts');
     const speeds = args.speed && finished ? await speedsOf(asked, lineups) : [];
-    await show({ asked, lineups, config, matchups, speeds, finished }, args.json, terminal);
+    await show({ asked, lineups, config, matchups, scores: scores ?? [], speeds, finished }, args.json, terminal);
     const code = tellFailures(config.matchups, matchups, '', terminal);
     return finished ? code : INTERRUPTED;
   },

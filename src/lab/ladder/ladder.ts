@@ -15,14 +15,15 @@ import { loneSides } from './wins.ts';
 
 export type { Asked } from './asked.ts';
 
-/** As a scenario, which the workers of a sweep can play. */
+/** As a scenario, which the workers of a sweep can play. Lone sides are compared with each other, and so share their luck. */
 export function ladderConfig(asked: Asked, lineups: Lineups = ladderLineups(asked)): Resolved {
   const { box, seed, sets } = asked;
   const mode = ladderMode(asked);
   const sidesOf = mode.sides.length === 1 ? loneSides : mode.sides.length === 2 ? metSides : amongSides;
   const matchups = sidesOf(asked, lineups).map((sides): Matchup => matchupOf(sides, box, mode));
   const plain = { about: '', design: 'paired', options: {}, change: {}, reports: [] } as const;
-  return { ...plain, game: box.name, seed: String(seed), matchups, sets };
+  const luck = mode.sides.length === 1 ? { luck: 'shared' as const } : {};
+  return { ...plain, ...luck, game: box.name, seed: String(seed), matchups, sets };
 }
 
 /** Whatever `a` has against `b`, `b` has against `a`. */

@@ -1,29 +1,40 @@
-// All at the table win or lose together: every bot in all seats, how often it wins, and how far apart every two are.
+// All at the table win or lose together: every bot in all seats, how often it wins, and how far apart every two are. Bots and
+// line-ups share their luck: set i of one is under the luck of set i of all others, so that the set is the observation whatever
+// it is made of. A set counts where no line-up of the bots it is about lacks it.
 import { gamesOf } from '../contest/tally.ts';
 import type { AnyMatchup } from '../report/run.ts';
 import type { Sides } from '../scenario/seated.ts';
-import type { Rate } from '../statistics/pair-interval.ts';
-import { stratifiedRate } from '../statistics/stratified.ts';
+import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
+import { pairedDifference, sameLuckGain } from '../statistics/paired-difference.ts';
 import { type Asked, twosOf } from './asked.ts';
 import { bySide, type Lineups } from './lineups.ts';
+import { type SetScores, setsOfAll } from './set-scores.ts';
 
 export function loneSides({ bots }: Asked, { all }: Lineups): Sides[] {
   return bots.flatMap((bot) => all.map((lineup) => lineup.map((team) => bySide(team, bot))));
 }
 
+type Bots = Pick<Asked, 'bots'>;
+
+/** A game won, in half points. */
+const WON = 2;
+
 export interface BotWins {
   readonly bot: string;
+  /** Of all line-ups together. */
   readonly sets: number;
   readonly games: number;
   readonly leftOut: number;
   /** Games neither won nor lost, which count one half. */
   readonly neither: number;
+  /** Sets that all line-ups have: what the rate is made of. */
+  readonly common: number;
   /** Every line-up weighs the same. */
   readonly rate: Rate;
 }
 
-/** The matchups are those of `ladderConfig`, in its order. */
-export function winsByBot({ bots }: Pick<Asked, 'bots'>, matchups: readonly AnyMatchup[]): BotWins[] {
+/** The matchups are those of `ladderConfig`, in its order, and so are the scores. */
+export function winsByBot({ bots }: Bots, matchups: readonly AnyMatchup[], scores: readonly SetScores[]): BotWins[] {
   return bots.map((bot, at) => {
     const own = ofBot(at, bots, matchups);
     const sum = (of: (matchup: AnyMatchup) => number) => own.reduce((total, matchup) => total + of(matchup), 0);
@@ -32,44 +43,58 @@ export function winsByBot({ bots }: Pick<Asked, 'bots'>, matchups: readonly AnyM
       ...{ sets: sum(({ tally }) => tally.sets), leftOut: sum(({ tally }) => tally.leftOut) },
       games: sum(({ tally }) => gamesOf(tally)),
       neither: sum(({ tally }) => tally.results[0]![0]![1]!),
-      rate: rateOf(own),
+      ...rateOf(ofBot(at, bots, scores)),
     };
   });
 }
 
 /** Line-up by line-up, the same for every bot. */
-function ofBot(at: number, bots: readonly string[], matchups: readonly AnyMatchup[]): readonly AnyMatchup[] {
-  const each = matchups.length / bots.length;
-  return matchups.slice(at * each, (at + 1) * each);
+function ofBot<T>(at: number, bots: readonly string[], all: readonly T[]): readonly T[] {
+  const each = all.length / bots.length;
+  return all.slice(at * each, (at + 1) * each);
 }
 
-function rateOf(matchups: readonly AnyMatchup[]): Rate {
-  return stratifiedRate(matchups.map(({ tally }) => tally.sides[0]!));
+/** What a set comes to in all line-ups is one observation. */
+function rateOf(lineups: readonly SetScores[]): Pick<BotWins, 'common' | 'rate'> {
+  const sets = setsOfAll(lineups);
+  const bins = new Array<number>(WON * lineups.length + 1).fill(0);
+  for (const set of sets) bins[inAll(lineups, set)]!++;
+  return { common: sets.length, rate: pairInterval(bins) };
+}
+
+function inAll(lineups: readonly SetScores[], set: number): number {
+  return lineups.reduce((sum, scores) => sum + scores[set]!, 0);
 }
 
 export interface Difference {
   readonly a: string;
   readonly b: string;
+  /** Sets that all line-ups of both have. */
+  readonly common: number;
   /** The rate of `a` less that of `b`. */
   readonly difference: Rate;
+  /** How many times as many games would say as much if every game had its own luck; null where nothing differs. */
+  readonly gain: Rate | null;
 }
 
-export function differencesOf({ bots }: Pick<Asked, 'bots'>, matchups: readonly AnyMatchup[]): Difference[] {
-  const own = (bot: string) => ofBot(bots.indexOf(bot), bots, matchups);
-  return twosOf(bots).map(([a, b]) => ({ a, b, difference: differenceOf(own(a), own(b)) }));
+export function differencesOf({ bots }: Bots, scores: readonly SetScores[]): Difference[] {
+  const own = (bot: string) => ofBot(bots.indexOf(bot), bots, scores);
+  return twosOf(bots).map(([a, b]) => ({ a, b, ...differenceOf(own(a), own(b)) }));
 }
 
-/**
- * Of two bots over the same line-ups, in the same order. Their games have different luck, so the rates are independent, and the
- * interval is that of Newcombe (1998), made from the intervals of both. Bots that share their luck would be compared here line-up
- * by line-up, set by set.
- */
-function differenceOf(one: readonly AnyMatchup[], other: readonly AnyMatchup[]): Rate {
-  const [a, b] = [rateOf(one), rateOf(other)];
-  const mean = a.mean - b.mean;
+/** Of two bots over the same line-ups, in the same order. */
+function differenceOf(one: readonly SetScores[], other: readonly SetScores[]): Omit<Difference, 'a' | 'b'> {
+  const sets = setsOfAll([...one, ...other]);
+  const differences = sets.map((set) => inAll(one, set) - inAll(other, set));
   return {
-    mean,
-    low: mean - Math.hypot(a.mean - a.low, b.high - b.mean),
-    high: mean + Math.hypot(a.high - a.mean, b.mean - b.low),
+    common: sets.length,
+    difference: pairedDifference(differences, WON * one.length),
+    gain: sameLuckGain(deviations([...one, ...other], sets), differences),
   };
+}
+
+/** By set: how far its games are from the means of their line-ups, squared. */
+function deviations(lineups: readonly SetScores[], sets: readonly number[]): number[] {
+  const means = lineups.map((scores) => sets.reduce((sum, set) => sum + scores[set]!, 0) / sets.length);
+  return sets.map((set) => lineups.reduce((sum, scores, at) => sum + (scores[set]! - means[at]!) ** 2, 0));
 }

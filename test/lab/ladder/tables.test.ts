@@ -8,6 +8,8 @@ import { Blocks, sideBySide } from '../../../src/lab/crew/blocks.ts';
 import { playInOrder } from '../../../src/lab/crew/play-in-order.ts';
 import { loadBox } from '../../../src/lab/games.ts';
 import { ladderConfig } from '../../../src/lab/ladder/ladder.ts';
+import { addScores, openScores } from '../../../src/lab/ladder/set-scores.ts';
+import { pairedDifference } from '../../../src/lab/statistics/paired-difference.ts';
 import { readRun } from '../../../src/lab/sweep/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
 import { alone } from '../crew/crews.ts';
@@ -30,8 +32,8 @@ interface Places {
 }
 interface Wins {
   readonly luck: string;
-  readonly wins: readonly { bot: string; sets: number; games: number; leftOut: number; rate: Rate | null }[];
-  readonly differences: readonly { a: string; b: string; difference: Rate }[];
+  readonly wins: readonly { bot: string; sets: number; games: number; leftOut: number; common: number; rate: Rate | null }[];
+  readonly differences: readonly { a: string; b: string; common: number; difference: Rate; gain: Rate | null }[];
 }
 
 const jsonOf = async <T>(words: string): Promise<T> => JSON.parse((await run(`ladder ${words} --quiet --json`)).out) as T;
@@ -44,8 +46,8 @@ const interrupt = {
 
 describe.each([
   ['bidding', 'fablelab-ladder-places/1'],
-  ['doom', 'fablelab-ladder-wins/1'],
-  ['doom --mode 4-heroes', 'fablelab-ladder-wins/1'],
+  ['doom', 'fablelab-ladder-wins/2'],
+  ['doom --mode 4-heroes', 'fablelab-ladder-wins/2'],
   ['relay', 'fablelab-ladder/1'],
   ['relay --mode 1v1', 'fablelab-ladder/1'],
 ])('%s', (game, schema) => {
@@ -144,14 +146,45 @@ describe('who win or lose together', () => {
       ['last', 120, 120],
     ]);
     for (const { bot, rate } of ladder.wins) expect(rate?.mean).toBeCloseTo(share(bot), 5);
-    expect(ladder.luck).toBe('independent');
+    expect(ladder.luck).toBe('shared');
     expect(ladder.differences).toHaveLength(1);
     expect(ladder.differences[0]?.difference.mean).toBeCloseTo(share('random') - share('last'), 5);
   });
 
+  test('equal bots differ by exactly 0, set by set', async () => {
+    const ladder = await jsonOf<Wins>('--game doom --mode 3-heroes --bots random,chance --pairs 50 --no-speed');
+    const [one, other] = ladder.wins;
+    expect({ ...one, bot: '' }).toEqual({ ...other, bot: '' });
+    expect(one?.rate?.mean).toBeGreaterThan(0);
+    const [{ difference, gain, common } = { difference: null, gain: undefined, common: 0 }] = ladder.differences;
+    expect([difference?.mean, gain, common]).toEqual([0, null, 50]);
+    // Fifty sets that are alike do not prove that all are.
+    expect(difference?.high).toBeCloseTo((1.96 * Math.SQRT2) / 52, 4);
+    expect(difference?.low).toBeCloseTo(0 - difference!.high, 6);
+  });
+
+  test('the sets are those of games under one luck', async () => {
+    const box = await loadBox('doom');
+    const asked = { box, bots: ['random', 'last'], fables: ['knight', 'sage'], seed: 5, sets: 40 };
+    const config = ladderConfig(asked);
+    const crew = await alone({ config, bots: asked.bots, sets: true });
+    const blocks = config.matchups.map((_, matchup) => ({ matchup, from: 0, to: 40 }));
+    const scores = openScores(config);
+    for (const block of blocks) addScores(scores, block, await crew.play(block));
+    const [random = [], last = []] = [scores.slice(0, 3), scores.slice(3)];
+    const differences = Array.from({ length: 40 }, (_, set) =>
+      [0, 1, 2].reduce((sum, lineup) => sum + random[lineup]![set]! - last[lineup]![set]!, 0),
+    );
+    const ladder = await jsonOf<Wins>('--game doom --bots random,last --pairs 40 --seed 5 --no-speed');
+    const { mean, low, high } = pairedDifference(differences, 6);
+    expect(ladder.differences[0]?.difference.mean).toBeCloseTo(mean, 5);
+    expect(ladder.differences[0]?.difference.low).toBeCloseTo(low, 5);
+    expect(ladder.differences[0]?.difference.high).toBeCloseTo(high, 5);
+  });
+
   test('the games are those of a sweep', async () => {
     const out = join(home, 'doom-run');
-    await run(`sweep --game doom --bots random,last --set sets=30 --seed 5 --quiet --out ${out}`);
+    await run(`sweep --game doom --bots random,last --set sets=30 --luck shared --seed 5 --quiet --out ${out}`);
     const box = await loadBox('doom');
     const asked = { box, bots: ['random', 'last'], fables: ['knight', 'sage'], seed: 5, sets: 30 };
     const config = ladderConfig(asked);
@@ -168,7 +201,8 @@ describe('who win or lose together', () => {
   test('nothing is said to beat anything', async () => {
     const { out } = await run('ladder --game doom --bots random,last,first --pairs 30 --quiet --no-speed');
     expect(out).not.toMatch(/beats|Elo|row|even/);
-    expect(out).toContain('difference of independent rates');
+    expect(out).toContain('The same luck for all bots: differences set by set.');
+    expect(out).toMatch(/random +last +[+−]?\d+\.\d \(−?\d+\.\d to −?\d+\.\d\) +30 /);
     expect(out).toMatch(/random +\d+\.\d % \(\d+\.\d–\d+\.\d\) +90 /);
     expect(out).toContain('3 line-ups of heroes weigh the same in every rate; 270 games in all.');
   });

@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { newTally, type Tally } from '../../../src/lab/contest/tally.ts';
 import { amongRows, amongSides, comparisonsOf } from '../../../src/lab/ladder/places.ts';
 import { beatenIn, firstsIn, weightedRate } from '../../../src/lab/ladder/weighted.ts';
-import { differencesOf, winsByBot } from '../../../src/lab/ladder/wins.ts';
 import { sidePlayer } from '../../../src/lab/matchup.ts';
 import type { AnyMatchup } from '../../../src/lab/report/run.ts';
 import { shareOfSums } from '../../../src/lab/statistics/set-sums.ts';
 import { stratifiedRate } from '../../../src/lab/statistics/stratified.ts';
 import { box as bidding } from '../../games/bidding.ts';
-import { box as doom } from '../../games/doom.ts';
 
 /** Sets of three games by the half points of side 0; its share of first in units of 1/6. */
 function tallied(bins: readonly number[], firsts: readonly number[] = []): Tally {
@@ -138,24 +136,4 @@ describe('one among others', () => {
     expect(better((bot) => (bot === 'y' ? 6 : 0))).toBe('y');
     expect(better(() => 2)).toBeNull();
   });
-});
-
-test('bots that do not share their luck differ by their independent rates', () => {
-  const won = (bot: string, wins: number, lost: number): AnyMatchup => {
-    const tally = newTally(doom);
-    tally.sets = wins + lost;
-    tally.played = wins + lost;
-    [tally.sides[0]![0], tally.sides[0]![2]] = [lost, wins];
-    return { players: [{ party: 'knight&sage', bot }], tally };
-  };
-  const matchups = [won('x', 56, 14), won('y', 48, 32)];
-  expect(winsByBot({ bots: ['x', 'y'] }, matchups).map(({ rate, games }) => [rate.mean, games])).toEqual([
-    [0.8, 70],
-    [0.6, 80],
-  ]);
-  const [one] = differencesOf({ bots: ['x', 'y'] }, matchups);
-  // Newcombe (1998), method 10, example (a): 56/70 against 48/80.
-  expect(one?.difference.mean).toBeCloseTo(0.2, 12);
-  expect(one?.difference.low).toBeCloseTo(0.0524, 4);
-  expect(one?.difference.high).toBeCloseTo(0.3339, 4);
 });

@@ -67,12 +67,15 @@ describe('the same bytes', async () => {
     expect(filesOf(name)).toEqual(one);
   });
 
-  test.each([8, 10, 11, 13, 16, 18, 20, 27, 39, 40])('killed inside write %i, among the last, and resumed', async (write) => {
-    const name = `last-${write}`;
-    expect(await killInWrite(name, write, 60_000)).toBe('SIGKILL');
-    await resume(name);
-    expect(filesOf(name)).toEqual(one);
-  });
+  test.each([8, 10, 11, 13, 16, 18, 20, 27, 39, 40])(
+    'killed inside write %i, among the last, and resumed',
+    async (write) => {
+      const name = `last-${write}`;
+      expect(await killInWrite(name, write, 60_000)).toBe('SIGKILL');
+      await resume(name);
+      expect(filesOf(name)).toEqual(one);
+    },
+  );
 
   test('a damaged file is named', async () => {
     await sweep('--fables alice,mulan --bots random --pairs 2 --quiet', 'damaged');
