@@ -83,9 +83,19 @@ function planText(
 /** Set by set, every matchup in turn, for a moment; the first half warms the workers up and does not count. */
 async function setsPerSecond(config: Resolved, crew: Crew, signal: AbortSignal): Promise<number> {
   const times: number[] = [];
-  const moment = AbortSignal.any([signal, AbortSignal.timeout(MOMENT)]);
+  // Not AbortSignal.timeout: within AbortSignal.any Node 20 may collect it as garbage, and then it never comes.
+  const moment = new AbortController();
+  const end = () => moment.abort();
+  const timer = setTimeout(end, MOMENT);
+  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) end();
   const add = (_block: Block, { milliseconds }: { milliseconds: number }) => void times.push(milliseconds);
-  await playInOrder(crew, new Blocks(setBySet(config), crew.hands), add, moment);
+  try {
+    await playInOrder(crew, new Blocks(setBySet(config), crew.hands), add, moment.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+  }
   const counted = times.slice(times.length >> 1);
   return (counted.length * 1000 * crew.hands) / counted.reduce((sum, time) => sum + time, 0);
 }
