@@ -15,6 +15,8 @@ export interface Box {
   readonly about: string;
   /** The ways to sit down; the first is the default. */
   readonly modes: readonly Mode[];
+  /** Where or what is played, such as a quest or a map; the first is the default. Without them the game has none. */
+  readonly settings?: readonly Setting[];
   /** What can be brought; an entrant is an index into this list. Empty where players are all alike. */
   readonly roster: readonly Entrant[];
   /** What one of the roster is called, and several. */
@@ -53,6 +55,13 @@ export interface Mode {
   readonly sides: readonly (readonly number[])[];
   /** Members that each seat brings; 0: one nameless member. */
   readonly party: number;
+}
+
+/** What a game is played at: part of a matchup, as its mode is. */
+export interface Setting {
+  /** What scenarios write: crypt, tower. */
+  readonly name: string;
+  readonly about: string;
 }
 
 /** By seat, what it brings: indices into the roster; empty where players are all alike. */
@@ -131,6 +140,8 @@ export interface GameOption {
 export interface Setup {
   /** The name of a mode; the box's first if not given. */
   readonly mode?: string | undefined;
+  /** The name of a setting; the box's first if not given. */
+  readonly setting?: string | undefined;
   readonly options?: Readonly<Record<string, string>>;
   /** Printed numbers to change, by path: `red-riding-hood.crack-shot.damage`. */
   readonly change?: Readonly<Record<string, number>>;
@@ -163,6 +174,8 @@ export const READER = -2;
 export interface Game {
   readonly box: Box;
   readonly mode: Mode;
+  /** Of games that have settings: the line that shows a game again names it. */
+  readonly setting?: Setting | undefined;
   readonly seats: number;
   readonly bytes: Uint8Array;
 

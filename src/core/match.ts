@@ -140,11 +140,12 @@ export class Match {
 
   /** One line that shows this game again: `fablelab replay --line "…"`. */
   line(): string {
-    const { box, mode } = this.game;
+    const { box, mode, setting } = this.game;
     const parties = partiesText(this.parties.map((party) => party.map((entrant) => box.roster[entrant].id)));
     const how = mode === box.modes[0] ? '' : ` mode=${mode.name}`;
+    const where = setting === undefined || setting === box.settings?.[0] ? '' : ` setting=${setting.name}`;
     const setup = this.setupText === '' ? '' : ` ${this.setupText}`;
-    return `${box.name} ${parties}${how}${setup} key=${keyText(this.key)} tape=${tapeText(this.tape, this.length)}`;
+    return `${box.name} ${parties}${how}${where}${setup} key=${keyText(this.key)} tape=${tapeText(this.tape, this.length)}`;
   }
 
   /** Any error as one that says how to see the game again. */

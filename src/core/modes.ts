@@ -1,5 +1,5 @@
-// Who sits where: seats, sides and parties of a mode, and the ways to fill them.
-import type { Box, Mode, Parties } from './contract.ts';
+// Who sits where: seats, sides and parties of a mode, and the ways to fill them; and at which setting.
+import type { Box, Mode, Parties, Setting, Setup } from './contract.ts';
 
 /** The mode of this name; the first if none is named. */
 export function modeOf(box: Box, name: string | undefined): Mode {
@@ -8,6 +8,23 @@ export function modeOf(box: Box, name: string | undefined): Mode {
     throw new Error(`mode: found "${name}", expected one of ${box.modes.map((one) => one.name).join(', ')}`);
   }
   return mode;
+}
+
+/** The setting of this name; the first if none is named, and none where the game has none. */
+export function settingOf(box: Box, name: string | undefined): Setting | undefined {
+  const { settings = [] } = box;
+  const setting = name === undefined ? settings[0] : settings.find((one) => one.name === name);
+  if (setting === undefined && name !== undefined) {
+    const expected = settings.length === 0 ? 'none' : `one of ${settings.map((one) => one.name).join(', ')}`;
+    throw new Error(`setting: found "${name}", expected ${expected}`);
+  }
+  return setting;
+}
+
+/** Every mode at every setting. */
+export function setupsOf(box: Box): { readonly mode: Mode; readonly setup: Setup }[] {
+  const settings = box.settings?.map(({ name }) => name) ?? [undefined];
+  return box.modes.flatMap((mode) => settings.map((setting) => ({ mode, setup: { mode: mode.name, setting } })));
 }
 
 /** The first mode with so many seats. */

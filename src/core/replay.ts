@@ -9,6 +9,8 @@ export interface Recording {
   readonly game: string;
   /** The mode's name; undefined: the game's first. */
   readonly mode: string | undefined;
+  /** The setting's name; undefined: the game's first, or none. */
+  readonly setting: string | undefined;
   /** Ids of the roster, by seat. */
   readonly parties: readonly (readonly string[])[];
   readonly options: Readonly<Record<string, string>>;
@@ -18,7 +20,7 @@ export interface Recording {
   readonly answers: readonly number[];
 }
 
-/** Reads what `match.line()` wrote: `game party,party [mode=…] [option=value…] [path.to.number=n…] key=… tape=…`. */
+/** Reads what `match.line()` wrote: `game party,party [mode=…] [setting=…] [option=value…] [path.to.number=n…] key=… tape=…`. */
 export function parseLine(line: string): Recording {
   const [game = '', parties = '', ...fields] = line.trim().split(/\s+/);
   const found = new Map<string, string>();
@@ -32,12 +34,13 @@ export function parseLine(line: string): Recording {
   const key = found.get('key');
   const tape = found.get('tape');
   if (key === undefined || tape === undefined) throw new Error('line: expected key=… and tape=…');
-  const mode = found.get('mode');
-  for (const name of ['key', 'tape', 'mode']) found.delete(name);
+  const [mode, setting] = [found.get('mode'), found.get('setting')];
+  for (const name of ['key', 'tape', 'mode', 'setting']) found.delete(name);
   const options = Object.fromEntries([...found].filter(([name]) => !name.includes('.')));
   const numbers = [...found].filter(([name]) => name.includes('.')).map(([path, value]) => [path, Number(value)] as const);
   const change = Object.fromEntries(numbers);
-  return { game, mode, parties: parseParties(parties), options, change, key: parseKey(key), answers: parseTape(tape) };
+  const rest = { options, change, key: parseKey(key), answers: parseTape(tape) };
+  return { game, mode, setting, parties: parseParties(parties), ...rest };
 }
 
 /** Options and changed numbers as the line writes them. */
@@ -56,8 +59,8 @@ export function entrantIndices(box: Box, ids: readonly string[]): number[] {
 }
 
 export function openMatch(box: Box, recording: Recording): Match {
-  const { mode, parties, options, change } = recording;
-  const game = box.open({ mode, options, change });
+  const { mode, setting, parties, options, change } = recording;
+  const game = box.open({ mode, setting, options, change });
   const match = new Match(game, setupText(options, change));
   const members = parties.map((party) => entrantIndices(box, party));
   const refused = refusal(box, game.mode, members);

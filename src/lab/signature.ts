@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Bot, Box, Mode, Parties } from '../core/contract.ts';
 import { Match, MatchError } from '../core/match.ts';
-import { lineupsOf, refusal, seatCount } from '../core/modes.ts';
+import { lineupsOf, refusal, seatCount, setupsOf } from '../core/modes.ts';
 import { keyOf } from '../core/rng.ts';
 
 /** Decisions of a bot's game that are looked at: enough to tell policies apart, few enough for one that thinks long. */
@@ -12,11 +12,11 @@ const GLANCE = 48;
 /** Line-ups of a mode that are played at most. */
 const MOST = 400;
 
-/** Every line-up of every mode once, by luck alone: no bot is needed, so none can change it. */
+/** Every line-up of every mode once at every setting, by luck alone: no bot is needed, so none can change it. */
 export function engineSignature(box: Box): string {
   const hash = createHash('sha256');
-  for (const mode of box.modes) {
-    const match = new Match(box.open({ mode: mode.name }));
+  for (const { mode, setup } of setupsOf(box)) {
+    const match = new Match(box.open(setup));
     for (const parties of lineupsOf(box, mode, MOST)) {
       match.begin(keyOf('signature', ...parties.flat()), parties);
       for (let q = match.next(); q !== null; q = match.next()) match.answer(q.roll(q.count));
@@ -29,8 +29,8 @@ export function engineSignature(box: Box): string {
 /** The beginnings of a few games by this bot; how it fails belongs to it too. `beat` is called before each game. */
 export function botSignature(box: Box, bot: Bot, beat: () => void): string {
   const hash = createHash('sha256');
-  for (const mode of box.modes) {
-    const match = new Match(box.open({ mode: mode.name }));
+  for (const { mode, setup } of setupsOf(box)) {
+    const match = new Match(box.open(setup));
     for (const [at, parties] of inTurn(box, mode).entries()) {
       beat();
       match.begin(keyOf('signature', at), parties);

@@ -1,11 +1,11 @@
 // The battery: defines one test per property of a game, the same for every game. See checks.ts for the properties.
 import { describe, expect, test } from 'vitest';
 import type { Bot, Box, Mode } from '../../src/core/contract.ts';
-import { lineupsOf } from '../../src/core/modes.ts';
+import { lineupsOf, setupsOf } from '../../src/core/modes.ts';
 import { keyOf, roll } from '../../src/core/rng.ts';
 import { afterGame, duringGame, random } from './checks.ts';
 import { reachesNobodyElse, refusesOutOfRange } from './numbers.ts';
-import { type AfterCheck, type DuringCheck, type Failure, Rig } from './rig.ts';
+import { type AfterCheck, type DuringCheck, type Failure, type Problem, Rig } from './rig.ts';
 
 /** More are not looked for. */
 const LINEUPS = 2000;
@@ -20,7 +20,7 @@ function lineupsFor(box: Box, mode: Mode, games: number): number[][][] {
   );
 }
 
-/** Plays games of every mode, with all line-ups in turn and any bots; the first failure, if any. */
+/** Plays games of every mode at every setting, with all line-ups in turn and any bots; the first failure, if any. */
 export function playGames(
   box: Box,
   bots: readonly Bot[],
@@ -29,8 +29,8 @@ export function playGames(
   after: readonly AfterCheck[],
 ): Failure | null {
   const lookEvery = during.length + after.length === 0 ? 1 : 20;
-  for (const mode of box.modes) {
-    const rig = new Rig(box, { mode: mode.name }, lookEvery);
+  for (const { mode, setup } of setupsOf(box)) {
+    const rig = new Rig(box, setup, lookEvery);
     for (const [i, parties] of lineupsFor(box, mode, games).entries()) {
       const key = keyOf('battery', box.name, mode.name, i);
       const players = parties.map((_, seat) => bots[roll(bots.length, key, 0, seat, 0)]!);
@@ -56,11 +56,28 @@ export function battery(box: Box, bots: readonly Bot[] = [random], games = 200, 
   });
 }
 
+/** A table says at which setting it was opened; a setting that the box has not is refused. */
+export function opensElsewhere(box: Box): Problem {
+  for (const { setup } of setupsOf(box)) {
+    const { setting } = box.open(setup);
+    if (setting?.name !== setup.setting) return `opened at ${setup.setting}, the table says ${setting?.name}`;
+  }
+  try {
+    box.open({ setting: 'nowhere' });
+  } catch (error) {
+    return String(error).includes('setting: found "nowhere"') ? null : `opened nowhere: ${String(error)}`;
+  }
+  return 'opens at a setting that it has not';
+}
+
 /** What is true of a box whoever plays. */
 export function printed(box: Box): void {
   describe(box.title, () => {
     test('has numbers that reach only those whom they name', () => {
       expect(reachesNobodyElse(box)).toBeNull();
+    });
+    test('opens at its settings and at no other', () => {
+      expect(opensElsewhere(box)).toBeNull();
     });
     test('takes numbers in their range alone', () => {
       expect(refusesOutOfRange(box)).toBeNull();

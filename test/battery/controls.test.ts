@@ -5,7 +5,7 @@ import { type Bot, type Box, type Game, NOBODY, type View } from '../../src/core
 import * as bidding from '../games/bidding.ts';
 import * as doom from '../games/doom.ts';
 import * as relay from '../games/relay.ts';
-import { playGames } from './battery.ts';
+import { opensElsewhere, playGames } from './battery.ts';
 import { afterGame, duringGame, random } from './checks.ts';
 import { reachesNobodyElse, refusesOutOfRange } from './numbers.ts';
 import { nothingShownInPassing } from './telling.ts';
@@ -296,6 +296,19 @@ describe('a number that is printed wrong is found:', () => {
     expect(refusesOutOfRange({ ...relay.box, open })).toBe('ann.pace takes -1');
     expect(refusesOutOfRange(printedWith(doom.box, { to: 21 }))).toContain('refuses 21');
     expect(refusesOutOfRange(printedWith(doom.box, { from: 7 }))).toContain('knight.health is 6');
+  });
+});
+
+describe('a setting that is not kept is found:', () => {
+  test('one that the table does not name', () => {
+    const box = broken((game) => Object.assign(game, { setting: undefined }), doom.box);
+    expect(opensElsewhere(box)).toBe('opened at gates, the table says undefined');
+    expect(complaint(box, 'repeats from its line')).toContain('repeats from its line');
+  });
+
+  test('one that nobody has', () => {
+    const open: Box['open'] = ({ setting: _, ...setup }) => bidding.box.open(setup);
+    expect(opensElsewhere({ ...bidding.box, open })).toBe('opens at a setting that it has not');
   });
 });
 

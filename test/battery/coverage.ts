@@ -1,7 +1,7 @@
 // What random games touch: how often each card was played or unlocked, and each question asked. Knows no game.
 import type { Box } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
-import { lineupsOf } from '../../src/core/modes.ts';
+import { lineupsOf, setupsOf } from '../../src/core/modes.ts';
 import { keyOf } from '../../src/core/rng.ts';
 
 export interface Coverage {
@@ -12,10 +12,10 @@ export interface Coverage {
   readonly questions: ReadonlyMap<string, number>;
 }
 
-/** Plays the line-ups of all modes in turn. */
+/** Plays the line-ups of all modes at all settings in turn. */
 export function cover(box: Box, games: number): Coverage {
-  const tables = box.modes.map((mode) => ({
-    match: new Match(box.open({ mode: mode.name })),
+  const tables = setupsOf(box).map(({ mode, setup }) => ({
+    match: new Match(box.open(setup)),
     lineups: lineupsOf(box, mode, games),
   }));
   // Where players are all alike, entrant 0 has the nameless counters.

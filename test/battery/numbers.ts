@@ -1,7 +1,7 @@
 // The printed numbers of a box: whose games a changed one reaches, and which values are refused.
-import type { Box, Mode, Parties, PrintedNumber } from '../../src/core/contract.ts';
+import type { Box, Parties, PrintedNumber, Setup } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
-import { lineupsOf } from '../../src/core/modes.ts';
+import { lineupsOf, setupsOf } from '../../src/core/modes.ts';
 import { keyOf } from '../../src/core/rng.ts';
 import { random } from './checks.ts';
 import { type Problem, same } from './rig.ts';
@@ -29,12 +29,12 @@ export function reachesNobodyElse(box: Box, most = 40): Problem {
     box.numbers().filter(({ reaches }) => reaches !== null),
     most,
   );
-  for (const mode of box.modes) {
-    const plain = new Match(box.open({ mode: mode.name }));
+  for (const { mode, setup } of setupsOf(box)) {
+    const plain = new Match(box.open(setup));
     const lineups = lineupsOf(box, mode, 2000);
     for (const number of numbers) {
       const others = spread(lineups.filter(isWithout(box, number)), LINEUPS);
-      const problem = others.length === 0 ? null : leavesAlone(plain, mode, number, others);
+      const problem = others.length === 0 ? null : leavesAlone(plain, setup, number, others);
       if (problem !== null) return problem;
     }
   }
@@ -47,13 +47,13 @@ function isWithout(box: Box, { reaches }: PrintedNumber): (parties: Parties) => 
 
 function leavesAlone(
   plain: Match,
-  mode: Mode,
+  setup: Setup,
   { path, value, from, to }: PrintedNumber,
   lineups: readonly Parties[],
 ): Problem {
   const { box } = plain.game;
   const change = { [path]: value < to ? value + 1 : from };
-  const changed = new Match(box.open({ mode: mode.name, change }));
+  const changed = new Match(box.open({ ...setup, change }));
   for (const parties of lineups) {
     for (let game = 0; game < GAMES; game++) {
       const [one, other] = [played(plain, parties, game), played(changed, parties, game)];

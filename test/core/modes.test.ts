@@ -9,6 +9,8 @@ import {
   partiesText,
   refusal,
   seatCount,
+  settingOf,
+  setupsOf,
   sideOf,
   winningSide,
 } from '../../src/core/modes.ts';
@@ -36,6 +38,26 @@ describe('a mode', () => {
     expect([fours, twos, doom.box.modes[1]!].map(seatCount)).toEqual([4, 2, 3]);
     expect([0, 1, 2, 3].map((seat) => sideOf(fours, seat))).toEqual([0, 1, 0, 1]);
     expect([fours, duel, { ...duel, party: 0 }].map(membersOf)).toEqual([2, 1, 1]);
+  });
+});
+
+describe('a setting', () => {
+  test('is found by its name, the first if none is named', () => {
+    expect(settingOf(doom.box, undefined)).toBe(doom.box.settings?.[0]);
+    expect(settingOf(doom.box, 'tower')).toBe(doom.box.settings?.[2]);
+    expect(() => settingOf(doom.box, 'hell')).toThrow('setting: found "hell", expected one of gates, crypt, tower');
+  });
+
+  test('is refused by games that have none', () => {
+    expect(settingOf(relay.box, undefined)).toBeUndefined();
+    expect(() => settingOf(relay.box, 'crypt')).toThrow('setting: found "crypt", expected none');
+    expect(() => relay.box.open({ setting: 'crypt' })).toThrow('setting: found "crypt", expected none');
+  });
+
+  test('goes with every mode', () => {
+    expect(setupsOf(doom.box)).toHaveLength(9);
+    expect(setupsOf(doom.box)[4]).toEqual({ mode: doom.box.modes[1], setup: { mode: '3-heroes', setting: 'crypt' } });
+    expect(setupsOf(relay.box).map(({ setup }) => setup)).toEqual([{ mode: '2v2' }, { mode: '1v1' }]);
   });
 });
 

@@ -14,6 +14,7 @@ test('a line is read back', () => {
   expect(parseLine(`  doom knight,sage doom=9 knight.health=7 key=${key}   tape=AB `)).toEqual({
     game: 'doom',
     mode: undefined,
+    setting: undefined,
     parties: [['knight'], ['sage']],
     options: { doom: '9' },
     change: { 'knight.health': 7 },
@@ -37,6 +38,21 @@ test('a line from before there were modes is still read', () => {
   const old = parseLine(`twisted-fables red-riding-hood,snow-white turn-cap=90 key=${key} tape=AB`);
   expect(old).toMatchObject({ game: 'twisted-fables', mode: undefined, parties: [['red-riding-hood'], ['snow-white']] });
   expect(old).toMatchObject({ options: { 'turn-cap': '90' }, answers: [0, 1] });
+});
+
+test('settings come back, and the first goes without saying', () => {
+  const line = `doom knight,sage,sage mode=3-heroes setting=crypt doom=9 key=${key} tape=`;
+  const begun = openMatch(box, parseLine(line));
+  expect(begun.game.setting?.name).toBe('crypt');
+  expect(begun.line()).toBe(line);
+  begun.play([random, random, random]);
+  const recording = parseLine(begun.line());
+  const again = openMatch(box, recording);
+  expect(replay(again, recording.answers)).toBe(true);
+  expect(again.game.bytes).toEqual(begun.game.bytes);
+  const first = openMatch(box, parseLine(`doom knight,sage setting=gates key=${key} tape=`));
+  expect(first.line()).toBe(`doom knight,sage key=${key} tape=`);
+  expect(() => openMatch(box, parseLine(line.replace('crypt', 'hell')))).toThrow('setting: found "hell"');
 });
 
 test.each([

@@ -2,8 +2,8 @@
 // until the time is over, the games are played, or something breaks. Run several at once with a seed each. The checks that
 // cost many times a game (redeals, replays, copies) are made for one game in `sparse`, all of them if it is left out.
 import { parseArgs } from 'node:util';
-import type { Bot, Box, Mode, Parties } from '../../src/core/contract.ts';
-import { lineupsOf } from '../../src/core/modes.ts';
+import type { Bot, Box, Mode, Parties, Setup } from '../../src/core/contract.ts';
+import { lineupsOf, setupsOf } from '../../src/core/modes.ts';
 import { keyOf, Rolls } from '../../src/core/rng.ts';
 import { gameNames, loadBox } from '../../src/games/index.ts';
 import { botNames, loadBot } from '../../src/lab/bots.ts';
@@ -33,20 +33,22 @@ const LINEUPS = 10_000;
 
 /** One game of the box with everything chosen by the dice; tables of the plain setup are used again and again. */
 class Fuzzer {
-  private readonly plain = new Map<Mode, Rig>();
+  private readonly setups: ReturnType<typeof setupsOf>;
+  private readonly plain = new Map<Setup, Rig>();
   private readonly lineups: ReadonlyMap<Mode, readonly Parties[]>;
 
   constructor(
     private readonly box: Box,
     private readonly bots: readonly Bot[],
   ) {
+    this.setups = setupsOf(box);
     this.lineups = new Map(box.modes.map((mode) => [mode, lineupsOf(box, mode, LINEUPS)]));
   }
 
   play(dice: Rolls, key: Int32Array, thorough: boolean): { decisions: number; failure: Failure | null } {
-    const { box } = this;
-    const mode = box.modes[dice.below(box.modes.length)]!;
-    const rig = dice.below(4) === 0 ? new Rig(box, variedSetup(box, mode.name, dice)) : this.rigFor(mode);
+    const { box, setups } = this;
+    const { mode, setup } = setups[dice.below(setups.length)]!;
+    const rig = dice.below(4) === 0 ? new Rig(box, variedSetup(box, setup, dice)) : this.rigFor(setup);
     const lineups = this.lineups.get(mode)!;
     const parties = lineups[dice.below(lineups.length)]!;
     // Every second seat is random, because it goes where no plan leads.
@@ -56,9 +58,9 @@ class Fuzzer {
     return { decisions: rig.decisions - before, failure };
   }
 
-  private rigFor(mode: Mode): Rig {
-    const rig = this.plain.get(mode) ?? new Rig(this.box, { mode: mode.name });
-    this.plain.set(mode, rig);
+  private rigFor(setup: Setup): Rig {
+    const rig = this.plain.get(setup) ?? new Rig(this.box, setup);
+    this.plain.set(setup, rig);
     return rig;
   }
 }

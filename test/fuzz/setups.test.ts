@@ -29,8 +29,8 @@ test.each([
 test('a varied setup can be laid out', () => {
   const dice = new Rolls(0);
   dice.reset(keyOf('setups'));
-  const setups = Array.from({ length: 50 }, () => variedSetup(box, '3-heroes', dice));
-  for (const setup of setups) expect(box.open(setup).seats).toBe(3);
+  const setups = Array.from({ length: 50 }, () => variedSetup(box, { mode: '3-heroes', setting: 'tower' }, dice));
+  for (const setup of setups) expect(box.open(setup)).toMatchObject({ seats: 3, setting: { name: 'tower' } });
   expect(new Set(setups.map((setup) => setup.options?.doom)).size).toBeGreaterThan(3);
 });
 
@@ -44,5 +44,6 @@ test('a combination that the box refuses is thrown again', () => {
       return box.open(setup);
     },
   };
-  for (let i = 0; i < 20; i++) expect(variedSetup(shy, '2-heroes', dice)).toEqual({ mode: '2-heroes', options: {} });
+  for (let i = 0; i < 20; i++)
+    expect(variedSetup(shy, { mode: '2-heroes' }, dice)).toEqual({ mode: '2-heroes', options: {} });
 });

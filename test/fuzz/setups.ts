@@ -23,7 +23,7 @@ function isTaken(option: GameOption, text: string): boolean {
 }
 
 /** Every option keeps its default or takes one of its values; combinations that the box refuses are thrown again. */
-export function variedSetup(box: Box, mode: string, dice: Rolls): Setup {
+export function variedSetup(box: Box, plain: Setup, dice: Rolls): Setup {
   for (let tries = 0; ; tries++) {
     const options: Record<string, string> = {};
     for (const option of box.options) {
@@ -31,8 +31,8 @@ export function variedSetup(box: Box, mode: string, dice: Rolls): Setup {
       if (dice.below(2) === 0) options[option.name] = values[dice.below(values.length)]!;
     }
     try {
-      box.open({ mode, options });
-      return { mode, options };
+      box.open({ ...plain, options });
+      return { ...plain, options };
     } catch (error) {
       if (tries === 100) throw error;
     }

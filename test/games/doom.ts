@@ -1,5 +1,6 @@
 // Doom: heroes close portals together while a beast hunts them. Proves that the contract holds cooperative games, enemies
-// that move by the rules, and a question to another seat in mid-effect, kept as a frame in the buffer.
+// that move by the rules, a question to another seat in mid-effect, kept as a frame in the buffer, and quests: settings that
+// change how much is to be done, and in what time.
 import { bot } from '../../src/core/bot.ts';
 import { type Box, type Game, NOBODY, type Parties, type Setup, type View } from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
@@ -14,6 +15,12 @@ const NEEDED = 5;
 const SKILLS = [0, 1];
 /** Printed numbers: the health of each hero, and then: */
 const PORTALS = 2;
+/** By quest: how many portals fewer, and how much shorter the doom track. */
+const QUESTS: Readonly<Record<string, { readonly fewer: number; readonly shorter: number }>> = {
+  gates: { fewer: 0, shorter: 0 },
+  crypt: { fewer: 2, shorter: 0 },
+  tower: { fewer: 0, shorter: 4 },
+};
 /** Purposes of luck. */
 const DIE = 0;
 const BEAST = 1;
@@ -46,10 +53,14 @@ class Doom extends Table implements Game {
   readonly frames = this.arena.int16(2 * FRAME);
   readonly bytes = this.arena.bytes();
   readonly limit: number;
+  /** To close. */
+  readonly portals: number;
 
   constructor(setup: Setup) {
     super(box, setup);
-    [this.limit] = readOptions(box, setup);
+    const { fewer, shorter } = QUESTS[this.setting?.name ?? 'gates'];
+    this.limit = readOptions(box, setup)[0] - shorter;
+    this.portals = Math.max(1, this.numbers[PORTALS] - fewer);
   }
 
   reset(key: Key, parties: Parties): void {
@@ -88,12 +99,11 @@ class Doom extends Table implements Game {
   }
   whole = (seat: number): number => this.numbers[this.members[seat]];
   hurt = (seat: number): number => this.whole(seat) - this.health[seat];
-  portals = (): number => this.numbers[PORTALS];
 
   score = (): number => (this.how[0] === 0 ? 2 : 0);
   ending = (): number => this.how[0];
   turn = (): number => this.turns[0];
-  lead = (): number => Math.round(1000 * (this.closed[0] / this.portals() - this.track[0] / this.limit));
+  lead = (): number => Math.round(1000 * (this.closed[0] / this.portals - this.track[0] / this.limit));
   sample = (_seat: number, key: Key): void => this.key.set(key);
   view = (seat: number): DoomView => ({
     ...this.searched(seat),
@@ -176,7 +186,7 @@ const fight = programs.add([
     g.cursor[0] = f - FRAME;
     if (g.frames[f + ROLLED] < needed) return g.wound(seat);
     g.events.note(2, seat, ++g.closed[0], 0, 0, 0);
-    if (g.closed[0] === g.portals()) g.end(0);
+    if (g.closed[0] === g.portals) g.end(0);
   }, NEEDED),
 ]);
 
@@ -193,8 +203,13 @@ export const careful = bot<DoomView>('rests when weak, helps when strong', (view
 export const box: Box = {
   name: 'doom',
   title: 'Doom',
-  about: 'close five portals together before the doom track is full, and nobody may fall',
+  about: 'close all portals together before the doom track is full, and nobody may fall',
   modes: [2, 3, 4].map((heroes) => ({ name: `${heroes}-heroes`, sides: [[0, 1, 2, 3].slice(0, heroes)], party: 1 })),
+  settings: [
+    { name: 'gates', about: 'five portals, and doom after 14 turns' },
+    { name: 'crypt', about: 'two portals fewer' },
+    { name: 'tower', about: 'doom comes four turns sooner' },
+  ],
   roster: [
     { id: 'knight', name: 'Knight', about: 'tough' },
     { id: 'sage', name: 'Sage', about: 'frail, but rolls one higher' },

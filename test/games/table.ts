@@ -1,13 +1,14 @@
 // What the tiny games share: a buffer that begins with the key and the parties, a log of events, and the dull parts of the contract.
-import type { Box, Game, Mode, Parties, Setup, View } from '../../src/core/contract.ts';
+import type { Box, Game, Mode, Parties, Setting, Setup, View } from '../../src/core/contract.ts';
 import { Events } from '../../src/core/events.ts';
-import { membersOf, modeOf, refusal, seatCount } from '../../src/core/modes.ts';
+import { membersOf, modeOf, refusal, seatCount, settingOf } from '../../src/core/modes.ts';
 import type { Key } from '../../src/core/rng.ts';
 import { Arena } from '../../src/core/state.ts';
 
 /** A subclass asks the arena for its views and ends with `readonly bytes = this.arena.bytes()`. */
 export abstract class Table {
   readonly mode: Mode;
+  readonly setting: Setting | undefined;
   readonly seats: number;
   readonly events = new Events();
   readonly counters: Uint16Array;
@@ -23,6 +24,7 @@ export abstract class Table {
     readonly setup: Setup,
   ) {
     this.mode = modeOf(box, setup.mode);
+    this.setting = settingOf(box, setup.setting);
     this.seats = seatCount(this.mode);
     this.counters = new Uint16Array(box.counters(0).length * this.seats * membersOf(this.mode));
     this.numbers = readNumbers(box, setup);

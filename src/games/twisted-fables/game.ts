@@ -1,7 +1,7 @@
 // Twisted Fables: the contract, filled in. The table of contents of the game.
 import { type Box, type Game, type Mode, NOBODY, type Parties, type Setup } from '../../core/contract.ts';
 import { runSteps } from '../../core/frames.ts';
-import { modeOf, seatCount } from '../../core/modes.ts';
+import { modeOf, seatCount, settingOf } from '../../core/modes.ts';
 import type { Values } from '../../core/position.ts';
 import type { Key } from '../../core/rng.ts';
 import './install.ts';
@@ -146,6 +146,7 @@ export const box: Box = {
   finals: { names: ['hp'], of: (game, seat) => (game as TwistedFables).hp[seat] },
   positions,
   open(setup: Setup): Game {
+    settingOf(box, setup.setting);
     return new TwistedFables(modeOf(box, setup.mode), numberTable(setup.change), ruleTable(setup.options));
   },
 };
