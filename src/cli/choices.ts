@@ -1,7 +1,7 @@
 // What the flags of several commands mean: which game, who plays, which options, which seed.
 import type { Box, Mode, Setup } from '../core/contract.ts';
 import { lineupsOf, modeOf, parseParties, partiesText, refusal, seatCount } from '../core/modes.ts';
-import type { Player } from '../lab/matchup.ts';
+import type { Player, Where } from '../lab/matchup.ts';
 import type { Resolved } from '../lab/scenario/resolved.ts';
 import { known } from './did-you-mean.ts';
 import { asUsage, UsageError } from './errors.ts';
@@ -13,6 +13,12 @@ export const modeFlag = {
   type: 'string',
   requiresArg: true,
   describe: "how many sit down, and who with whom; the game's first if not given, see list games",
+} as const;
+
+export const settingFlag = {
+  type: 'string',
+  requiresArg: true,
+  describe: "where it is played, in games that have settings; the game's first if not given, see list settings",
 } as const;
 
 export const gameFlag = { type: 'string', requiresArg: true, default: DEFAULT_GAME, describe: 'which game' } as const;
@@ -75,7 +81,7 @@ export async function checkBots(folder: string, config: Resolved): Promise<void>
 }
 
 /** `name=value` each; the box knows the names and what values they take. */
-export function chooseOptions(box: Box, mode: string | undefined, texts: readonly string[]): Record<string, string> {
+export function chooseOptions(box: Box, where: Where, texts: readonly string[]): Record<string, string> {
   const entries = texts.map((text): [string, string] => {
     const at = text.indexOf('=');
     if (at < 1) throw new UsageError(`--option: found "${text}", expected name=value`);
@@ -83,7 +89,7 @@ export function chooseOptions(box: Box, mode: string | undefined, texts: readonl
   });
   const options = Object.fromEntries(entries);
   if (Object.keys(options).length < entries.length) throw new UsageError('--option: found a name twice, expected once');
-  checkSetup('--option', box, { mode, options });
+  checkSetup('--option', box, { ...where, options });
   return options;
 }
 

@@ -2,20 +2,21 @@
 import { isPlainDuel, ladderMode } from '../lab/ladder/asked.ts';
 import { botRatings, pairingsOf, type Standing } from '../lab/ladder/ladder.ts';
 import { twoSided } from '../lab/report/run.ts';
+import { whereOf } from '../lab/scenario/seated.ts';
 import { strengthsJson } from './ladder-strengths.ts';
 import { lineupsJson, type PlayedLadder, speedsJson } from './ladder-words.ts';
 import { inFile } from './rates.ts';
 
-/** `winRate` is that of `a`. The mode is named where it is not the game's first, line-ups where they are not all ordered pairs. */
+/** `winRate` is that of `a`. Mode and setting are named where they are not the game's first, line-ups where they are not all ordered pairs. */
 export function ladderJson(ladder: PlayedLadder): string {
   const { asked, finished } = ladder;
   const { matchups } = twoSided(ladder);
-  const { box, seed, sets: pairs, bots } = asked;
+  const { box, setting, seed, sets: pairs, bots } = asked;
   const mode = ladderMode(asked);
   const object = {
     schema: 'fablelab-ladder/1',
     ...(finished ? {} : { interrupted: true }),
-    ...(mode === box.modes[0] ? {} : { mode: mode.name }),
+    ...whereOf(box, mode, setting),
     seed,
     pairs,
     bots,

@@ -4,7 +4,9 @@ import { type Asked, isPlainDuel, ladderMode } from '../lab/ladder/asked.ts';
 import type { Lineups } from '../lab/ladder/lineups.ts';
 import type { SetScores } from '../lab/ladder/set-scores.ts';
 import type { Speed } from '../lab/ladder/speed.ts';
+import { whereWords } from '../lab/matchup.ts';
 import { type AnyRun, twoSided } from '../lab/report/run.ts';
+import { whereOf } from '../lab/scenario/seated.ts';
 import { six } from './rates.ts';
 import { noResultWarnings } from './run-warnings.ts';
 
@@ -19,11 +21,11 @@ export interface PlayedLadder extends AnyRun {
   readonly finished: boolean;
 }
 
-/** `Relay, 1v1, seed 5: …`; the game's first mode goes without saying. */
+/** `Relay, 1v1, seed 5: …`; the game's first mode and its first setting go without saying. */
 export function ladderTitle({ asked }: PlayedLadder, what: string): string {
-  const { box, seed } = asked;
-  const mode = ladderMode(asked);
-  return `${box.title}${mode === box.modes[0] ? '' : `, ${mode.name}`}, seed ${seed}: ${what}\n`;
+  const { box, setting, seed } = asked;
+  const where = whereWords(whereOf(box, ladderMode(asked), setting));
+  return `${box.title}${where === '' ? '' : `, ${where}`}, seed ${seed}: ${what}\n`;
 }
 
 /** How many line-ups the rates are made of, and whether these are all. */
@@ -61,11 +63,13 @@ export function ladderWarnings(ladder: PlayedLadder): string[] {
 /** What summaries of other than two sides begin with. */
 export function ladderHead(schema: string, ladder: PlayedLadder) {
   const { asked, finished } = ladder;
-  const { box, seed, sets, bots } = asked;
+  const { box, setting, seed, sets, bots } = asked;
   return {
     schema,
     ...(finished ? {} : { interrupted: true }),
-    ...{ game: box.name, mode: ladderMode(asked).name, seed, sets, bots },
+    ...{ game: box.name, mode: ladderMode(asked).name },
+    ...(setting === undefined ? {} : { setting: setting.name }),
+    ...{ seed, sets, bots },
     lineups: lineupsJson(ladder),
   };
 }

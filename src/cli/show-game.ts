@@ -1,8 +1,9 @@
 // Plays one game by bots and shows it: for watch, and at the beginning of the first look.
 import type { Box } from '../core/contract.ts';
-import { modeOf, parseParties } from '../core/modes.ts';
+import { modeOf, parseParties, settingOf } from '../core/modes.ts';
 import { botsAnswer } from '../lab/answers.ts';
 import { loadBots, type Player, setKey } from '../lab/matchup.ts';
+import { matchupOf } from '../lab/scenario/seated.ts';
 import { openTable } from '../lab/table.ts';
 import { writeRows, writeShortStory, writeStory } from './tell.ts';
 import type { Terminal } from './terminal.ts';
@@ -10,6 +11,7 @@ import type { Terminal } from './terminal.ts';
 export interface Showing {
   /** The game's first if not given. */
   readonly mode?: string | undefined;
+  readonly setting?: string | undefined;
   readonly players: readonly Player[];
   readonly seed: number;
   readonly options: Readonly<Record<string, string>>;
@@ -36,13 +38,13 @@ export async function showRows(box: Box, showing: Showing, terminal: Terminal, a
   writeRows(table, answer, terminal, { again });
 }
 
-async function open(box: Box, { mode, players, seed, options }: Showing) {
+async function open(box: Box, { mode, setting, players, seed, options }: Showing) {
   const parties = players.map(({ party }) => parseParties(party)[0]!);
   const sides = modeOf(box, mode).sides.map((seats) => seats.map((seat) => players[seat]!));
   // That of the first set: a duel of the same players and seed begins with this game.
-  const key = setKey(seed, mode === undefined ? { sides } : { mode, sides }, 0);
-  const table = openTable(box, { mode, parties, options, key });
+  const key = setKey(seed, matchupOf(sides, box, modeOf(box, mode), settingOf(box, setting)), 0);
+  const table = openTable(box, { mode, setting, parties, options, key });
   const named = players.map((player, seat) => `${table.names[seat]} (${player.bot})`);
-  const title = `${named.join(' against ')}, seed ${seed}\n`;
+  const title = `${named.join(' against ')}${setting === undefined ? '' : ` at ${setting}`}, seed ${seed}\n`;
   return { title, table, answer: botsAnswer(await loadBots(box, players)) };
 }

@@ -3,11 +3,12 @@ import { DEFAULT_GAME } from './choices.ts';
 import type { Showing } from './show-game.ts';
 
 /** Every choice in full, so that a later default cannot change the game. */
-export function watchWords(game: string, { mode, players, seed, options }: Showing): string[] {
+export function watchWords(game: string, { mode, setting, players, seed, options }: Showing): string[] {
   return [
     'watch',
     ...(game === DEFAULT_GAME ? [] : ['--game', game]),
     ...(mode === undefined ? [] : ['--mode', mode]),
+    ...(setting === undefined ? [] : ['--setting', setting]),
     ...['--fables', players.map((player) => player.party).join(',')],
     ...['--bots', players.map((player) => player.bot).join(',')],
     ...['--seed', String(seed)],

@@ -15,11 +15,19 @@ export function playerName({ party, bot }: Player): string {
   return `${party}/${bot}`;
 }
 
-/** Who sits down together: the mode, and the players of every side. A lone side is a matchup too. */
+/** Who sits down together: the mode, the setting, and the players of every side. A lone side is a matchup too. */
 export interface Matchup {
   /** By name; the game's first if it is not named. */
   readonly mode?: string;
+  /** By name; the game's first, or none, if it is not named. */
+  readonly setting?: string;
   readonly sides: readonly (readonly Player[])[];
+}
+
+/** The table of a matchup, whoever sits down at it. */
+export interface Where {
+  readonly mode?: string | undefined;
+  readonly setting?: string | undefined;
 }
 
 /** Two who meet, in the game's first mode. */
@@ -33,16 +41,24 @@ export function sidePlayer(side: readonly Player[]): Player {
   return { party: side.map(({ party }) => party).join('&'), bot: bots.join('&') };
 }
 
-/** The same whichever way round the sides and their players are named, so that all games of a set share it. */
-export function matchupId({ mode, sides }: Matchup): string {
+/** The same whichever way round the sides and their players are named, so that all games of a set share it. Luck is made from it:
+ * what is the game's first leaves no trace. */
+export function matchupId({ mode, setting, sides }: Matchup): string {
   const names = sides.map((side) => side.map(playerName).sort().join('&')).sort();
-  return [...(mode === undefined ? [] : [mode]), ...names].join(' ');
+  const where = [...(mode === undefined ? [] : [mode]), ...(setting === undefined ? [] : [`setting=${setting}`])];
+  return [...where, ...names].join(' ');
 }
 
 /** `red-riding-hood/greedy v snow-white/greedy` */
-export function matchupName({ mode, sides }: Matchup): string {
+export function matchupName({ sides, ...where }: Matchup): string {
   const names = sides.map((side) => side.map(playerName).join(' & ')).join(' v ');
-  return mode === undefined ? names : `${names} (${mode})`;
+  const words = whereWords(where);
+  return words === '' ? names : `${names} (${words})`;
+}
+
+/** A mode and a setting for people: `3-heroes, at crypt`; nothing of what is not named. */
+export function whereWords({ mode, setting }: Where): string {
+  return [...(mode === undefined ? [] : [mode]), ...(setting === undefined ? [] : [`at ${setting}`])].join(', ');
 }
 
 /** What a set is called where people read of these matchups: a pair, if two sides meet in all of them. */

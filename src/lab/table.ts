@@ -8,6 +8,8 @@ import type { Key } from '../core/rng.ts';
 export interface Deal {
   /** The mode's name; the game's first if not given. */
   readonly mode?: string | undefined;
+  /** The setting's name; the game's first, or none, if not given. */
+  readonly setting?: string | undefined;
   /** Ids of the roster, by seat. */
   readonly parties: readonly (readonly string[])[];
   readonly options: Readonly<Record<string, string>>;
@@ -24,8 +26,8 @@ export interface Table {
 }
 
 export function openTable(box: Box, deal: Deal): Table {
-  const { mode, parties, options, change = {} } = deal;
-  const game = box.open({ mode, options, change });
+  const { mode, setting, parties, options, change = {} } = deal;
+  const game = box.open({ mode, setting, options, change });
   const match = new Match(game, setupText(options, change));
   const indices = parties.map((party) => entrantIndices(box, party));
   game.events.on = true;

@@ -17,11 +17,11 @@ describe('mistakes on the command line', () => {
     ['--progress baa', 'progress: found "baa", expected one of auto, bar, plain, none; did you mean "bar"?'],
     [
       'list',
-      'list: found no <what>, expected one of games, fables, cards, bots, scenarios, options, numbers; see fablelab list --help',
+      'list: found no <what>, expected one of games, fables, cards, bots, scenarios, settings, options, numbers; see fablelab list --help',
     ],
     [
       'list carrds',
-      'what: found "carrds", expected one of games, fables, cards, bots, scenarios, options, numbers; did you mean "cards"?',
+      'what: found "carrds", expected one of games, fables, cards, bots, scenarios, settings, options, numbers; did you mean "cards"?',
     ],
     ['list cards --game chess', '--game: found "chess", expected one of twisted-fables'],
     ['list bots --fable snow-white', '--fable: found with "bots", expected with "cards" or "numbers"'],

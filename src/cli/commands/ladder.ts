@@ -3,7 +3,7 @@
 import type { Mode } from '../../core/contract.ts';
 import type { Block, BlockResult } from '../../lab/crew/crew.ts';
 import type { Asked } from '../../lab/ladder/asked.ts';
-import { chooseBox, gameFlag, modeFlag, wholeNumber } from '../choices.ts';
+import { chooseBox, gameFlag, modeFlag, settingFlag, wholeNumber } from '../choices.ts';
 import { command } from '../command.ts';
 import { chooseNames } from '../did-you-mean.ts';
 import { asUsage, INTERRUPTED, UsageError } from '../errors.ts';
@@ -20,6 +20,7 @@ export const ladder = command({
   options: {
     game: gameFlag,
     mode: modeFlag,
+    setting: settingFlag,
     bots: { type: 'string', requiresArg: true, describe: 'who takes part: a,b,c; all that are there if not given' },
     fables: { type: 'string', requiresArg: true, describe: 'with which fables: a,b; all if not given' },
     pairs: {
@@ -67,17 +68,19 @@ export const ladder = command({
 interface Args {
   readonly game: string;
   readonly mode: string | undefined;
+  readonly setting: string | undefined;
   readonly bots: string | undefined;
   readonly fables: string | undefined;
   readonly pairs: string;
   readonly seed: string;
 }
 
-async function choose({ game, mode: modeText, bots: botText, fables: fableText, pairs, seed }: Args): Promise<Asked> {
+async function choose({ game, bots: botText, fables: fableText, pairs, seed, ...args }: Args): Promise<Asked> {
   const { botNames } = await import('../../lab/bots.ts');
-  const { modeOf } = await import('../../core/modes.ts');
+  const { modeOf, settingOf } = await import('../../core/modes.ts');
   const box = await chooseBox(game);
-  const mode = asUsage(() => modeOf(box, modeText));
+  const mode = asUsage(() => modeOf(box, args.mode));
+  const setting = asUsage(() => settingOf(box, args.setting));
   const names = botNames(box.name);
   const bots = chooseNames('--bots', botText, names);
   if (bots.length < 2) throw new UsageError(`--bots: found ${bots.length}, expected two or more to meet`);
@@ -85,7 +88,8 @@ async function choose({ game, mode: modeText, bots: botText, fables: fableText, 
   const named = chooseNames('--fables', fableText, ids);
   const fables = ids.filter((id) => named.includes(id));
   await checkMode(mode, fables);
-  return { box, mode, bots, fables, sets: wholeNumber('--pairs', pairs, 1), seed: wholeNumber('--seed', seed, 0) };
+  const numbers = { sets: wholeNumber('--pairs', pairs, 1), seed: wholeNumber('--seed', seed, 0) };
+  return { box, mode, setting, bots, fables, ...numbers };
 }
 
 /** One among others can have every place only where sides change places. */

@@ -14,11 +14,11 @@ interface Listing {
   readonly rows: readonly Row[];
 }
 
-const lists = ['games', 'fables', 'cards', 'bots', 'scenarios', 'options', 'numbers'] as const;
+const lists = ['games', 'fables', 'cards', 'bots', 'scenarios', 'settings', 'options', 'numbers'] as const;
 
 export const list = command({
   name: 'list',
-  about: 'what there is: games, fables, cards, bots, scenarios, options, numbers',
+  about: 'what there is: games, fables, cards, bots, scenarios, settings, options, numbers',
   positionals: { what: { choices: lists, demandOption: true, describe: 'what to list' } },
   options: {
     game: gameFlag,
@@ -59,7 +59,7 @@ function alignment(column: string): 'left' | 'right' {
 }
 
 async function listing(what: (typeof lists)[number], game: string, fable: string | undefined): Promise<Listing> {
-  if (what === 'games') return { columns: ['name', 'title', 'modes', 'about'], rows: await gameRows() };
+  if (what === 'games') return games();
   const box = await chooseBox(game);
   if (fable !== undefined) checkFable(box, fable);
   switch (what) {
@@ -71,6 +71,10 @@ async function listing(what: (typeof lists)[number], game: string, fable: string
       return { columns: ['name', 'about'], rows: await botRows(box) };
     case 'scenarios':
       return { columns: ['name', 'matchups', 'games', 'about'], rows: await scenarioRows(box) };
+    case 'settings': {
+      const rows = (box.settings ?? []).map(({ name, about }) => ({ name, about }));
+      return { columns: ['name', 'about'], rows };
+    }
     case 'numbers':
       return { columns: ['path', 'value'], rows: numberRows(box, fable) };
     case 'options': {
@@ -83,12 +87,19 @@ async function listing(what: (typeof lists)[number], game: string, fable: string
   }
 }
 
-async function gameRows(): Promise<Row[]> {
+/** Settings have a column where some game has them. */
+async function games(): Promise<Listing> {
   const { gameNames, loadBox } = await import('../../lab/games.ts');
   const boxes = await Promise.all(gameNames().map(loadBox));
-  return boxes.map(({ name, title, modes, about }) => {
-    return { name, title, modes: modes.map((mode) => mode.name).join(', '), about };
-  });
+  const hasSettings = boxes.some(({ settings }) => settings !== undefined);
+  const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name).join(', ');
+  return {
+    columns: ['name', 'title', 'modes', ...(hasSettings ? ['settings'] : []), 'about'],
+    rows: boxes.map(({ name, title, modes, settings = [], about }) => {
+      const own = hasSettings ? { settings: namesOf(settings) } : {};
+      return { name, title, modes: namesOf(modes), ...own, about };
+    }),
+  };
 }
 
 async function botRows(box: Box): Promise<Row[]> {

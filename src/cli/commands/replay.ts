@@ -51,10 +51,10 @@ async function replayRun(folder: string, game: string, jsonl: boolean, terminal:
   const run = readRun(folder);
   const { config } = run;
   const box = await chooseBox(config.game);
-  const { mode, players, key, ...name } = gameOfRun(box, run, game);
+  const { mode, setting, players, key, ...name } = gameOfRun(box, run, game);
   await checkBots(folder, config);
   const parties = players.map(({ party }) => parseParties(party)[0]!);
-  const table = openTable(box, { mode, parties, options: config.options, change: config.change, key });
+  const table = openTable(box, { mode, setting, parties, options: config.options, change: config.change, key });
   const bots = await loadBots(box, players);
   const signed = players.map(({ bot }, seat) => [bot, botSignature(box, bots[seat] as Bot, () => {})]);
   const change = changeSince(run, { engine: engineSignature(box), bots: Object.fromEntries(signed) });
@@ -63,7 +63,8 @@ async function replayRun(folder: string, game: string, jsonl: boolean, terminal:
   if (jsonl) writeRows(table, answer, terminal);
   else {
     const named = players.map(({ bot }, seat) => `${table.names[seat]} (${bot})`).join(' against ');
-    terminal.out(`${named}, matchup ${name.matchup + 1}, set ${name.set}, game ${name.game}\n`);
+    const where = setting === undefined ? '' : ` at ${setting}`;
+    terminal.out(`${named}${where}, matchup ${name.matchup + 1}, set ${name.set}, game ${name.game}\n`);
     await writeStory(table, answer, terminal);
   }
   return OK;
@@ -75,8 +76,8 @@ async function replayLine(line: string, jsonl: boolean, terminal: Terminal): Pro
   checkFields(line);
   const recording = asUsage(() => parseLine(line));
   const box = await chooseBox(recording.game, 'line, first word');
-  const { mode, parties, options, change } = recording;
-  checkSetup('line', box, { mode, options, change });
+  const { mode, setting, parties, options, change } = recording;
+  checkSetup('line', box, { mode, setting, options, change });
   checkParties('line, second word', box, mode, parties);
   const table = openTable(box, recording);
   const answer = tapeAnswer(recording.answers);

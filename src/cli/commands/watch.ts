@@ -1,5 +1,5 @@
 // watch: plays one game and tells it as a story.
-import { chooseBox, chooseOptions, choosePlayers, chooseSeed, gameFlag, modeFlag } from '../choices.ts';
+import { chooseBox, chooseOptions, choosePlayers, chooseSeed, gameFlag, modeFlag, settingFlag } from '../choices.ts';
 import { command } from '../command.ts';
 import { commandLine } from '../command-line.ts';
 import { OK } from '../errors.ts';
@@ -12,6 +12,7 @@ export const watch = command({
   options: {
     game: gameFlag,
     mode: modeFlag,
+    setting: settingFlag,
     fables: {
       type: 'string',
       requiresArg: true,
@@ -34,10 +35,10 @@ export const watch = command({
   ],
   async run(args, terminal) {
     const box = await chooseBox(args.game);
-    const { mode } = args;
+    const { mode, setting } = args;
     const players = await choosePlayers(box, mode, args.fables, args.bots);
-    const options = chooseOptions(box, mode, args.option ?? []);
-    const showing = { mode, players, seed: chooseSeed(args.seed, terminal), options };
+    const options = chooseOptions(box, { mode, setting }, args.option ?? []);
+    const showing = { mode, setting, players, seed: chooseSeed(args.seed, terminal), options };
     const again = commandLine(terminal, [...watchWords(args.game, showing), ...(args.jsonl ? ['--jsonl'] : [])]);
     const { showGame, showRows } = await import('../show-game.ts');
     await (args.jsonl ? showRows : showGame)(box, showing, terminal, again);

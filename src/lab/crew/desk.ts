@@ -9,6 +9,7 @@ import { Contest, type Failure, type Listener } from '../contest/contest.ts';
 import { isDuel } from '../contest/seating.ts';
 import { newTally } from '../contest/tally.ts';
 import { loadBox } from '../games.ts';
+import { type Where, whereWords } from '../matchup.ts';
 import { botSignature, engineSignature } from '../signature.ts';
 import { type Plan, planOf } from '../study/plan.ts';
 import { RawRows } from '../sweep/raw-rows.ts';
@@ -34,8 +35,8 @@ export const SIGNING = -1;
 const KEPT = 8;
 
 export class Desk {
-  /** By the name of the mode, the game's first by undefined. */
-  private readonly matches = new Map<string | undefined, Match>();
+  /** By the words for mode and setting. */
+  private readonly matches = new Map<string, Match>();
   private readonly plan: Plan | null;
   private readonly contests = new Map<number, Contest>();
   private readonly weighted = new Map<string, Bot>();
@@ -76,8 +77,8 @@ export class Desk {
   private playBlock(block: Block, counts: Float64Array): BlockResult {
     const start = performance.now();
     const { from, to, matchup } = block;
-    const name = this.order.config.matchups[matchup]?.mode;
-    const mode = modeOf(this.box, name);
+    const where: Where = this.order.config.matchups[matchup] ?? {};
+    const mode = modeOf(this.box, where.mode);
     const study = this.plan === null || !isDuel(mode) ? null : { plan: this.plan.id, counts };
     const tally = { ...newTally(this.box, false, mode), study };
     const failures: Failure[] = [];
@@ -98,7 +99,7 @@ export class Desk {
       const failed = (failure: Failure) => void (failures.length < FAILURES_KEPT && failures.push(failure));
       contest.play(from, to, tally, { failed, set });
     } catch (error) {
-      const { message, line } = this.matchOf(name).faultOf(error);
+      const { message, line } = this.matchOf(where).faultOf(error);
       fault = { what: message, line };
     }
     return { tally, failures, rows: rows?.text() ?? '', sets, scores, fault, milliseconds: performance.now() - start };
@@ -112,17 +113,18 @@ export class Desk {
     const asked = matchups[matchup];
     if (asked === undefined) throw new Error(`matchup ${matchup}, expected less than ${matchups.length}`);
     const own = asked.sides.flat().map(({ bot }) => this.botOf(bot, bots?.[bot]));
-    const contest = new Contest(this.matchOf(asked.mode), asked, own, luck ?? seed, design, this.place, whose);
+    const contest = new Contest(this.matchOf(asked), asked, own, luck ?? seed, design, this.place, whose);
     if (luck === undefined && bots === undefined) this.contests.set(matchup, contest);
     return contest;
   }
 
-  private matchOf(mode: string | undefined): Match {
-    const known = this.matches.get(mode);
+  private matchOf({ mode, setting }: Where): Match {
+    const words = whereWords({ mode, setting });
+    const known = this.matches.get(words);
     if (known !== undefined) return known;
     const { options, change } = this.order.config;
-    const match = new Match(this.box.open({ mode, options, change }), setupText(options, change));
-    this.matches.set(mode, match);
+    const match = new Match(this.box.open({ mode, setting, options, change }), setupText(options, change));
+    this.matches.set(words, match);
     return match;
   }
 

@@ -1,5 +1,5 @@
-// What a ladder is asked for: whose bots, in which mode, with whom of the roster.
-import type { Box, Mode } from '../../core/contract.ts';
+// What a ladder is asked for: whose bots, in which mode, at which setting, with whom of the roster.
+import type { Box, Mode, Setting } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
 import { isDuel } from '../contest/seating.ts';
 
@@ -7,6 +7,8 @@ export interface Asked {
   readonly box: Box;
   /** The game's first if it is not named. */
   readonly mode?: Mode;
+  /** The same; none where the game has none. */
+  readonly setting?: Setting | undefined;
   readonly bots: readonly string[];
   /** Ids of the roster, in its order: parties are made of these. */
   readonly fables: readonly string[];

@@ -17,10 +17,10 @@ export type { Asked } from './asked.ts';
 
 /** As a scenario, which the workers of a sweep can play. Lone sides are compared with each other, and so share their luck. */
 export function ladderConfig(asked: Asked, lineups: Lineups = ladderLineups(asked)): Resolved {
-  const { box, seed, sets } = asked;
+  const { box, setting, seed, sets } = asked;
   const mode = ladderMode(asked);
   const sidesOf = mode.sides.length === 1 ? loneSides : mode.sides.length === 2 ? metSides : amongSides;
-  const matchups = sidesOf(asked, lineups).map((sides): Matchup => matchupOf(sides, box, mode));
+  const matchups = sidesOf(asked, lineups).map((sides): Matchup => matchupOf(sides, box, mode, setting));
   const plain = { about: '', design: 'paired', options: {}, change: {}, reports: [] } as const;
   const luck = mode.sides.length === 1 ? { luck: 'shared' as const } : {};
   return { ...plain, ...luck, game: box.name, seed: String(seed), matchups, sets };

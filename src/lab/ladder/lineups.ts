@@ -32,7 +32,7 @@ export function ladderLineups(asked: Asked): Lineups {
   if (isPlainDuel(mode)) return { all: orderedPairs(parties), isSpread: false };
   const all = choicesOf(parties, mode);
   // What is asked for is taken at its word: sides that are the same are a line-up too, and the game alone refuses.
-  const form = { form: box.noun.many, mirrors: true, isWanted: () => true };
+  const form = { form: box.noun.many, mirrors: true, isWanted: () => true, settings: [undefined] };
   const matchups = seatedOf({ box, mode, all, ...form, sample: MOST_LINEUPS, seed: SPREAD });
   const isSpread = all.count > MOST_LINEUPS && matchups.length === MOST_LINEUPS;
   return { all: matchups.map(({ sides }) => sides.map((side) => side.map(({ party }) => party))), isSpread };

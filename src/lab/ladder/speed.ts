@@ -55,10 +55,10 @@ class Runner {
 }
 
 export async function speedsOf(asked: Asked, { all }: Lineups): Promise<Speed[]> {
-  const { box, bots } = asked;
+  const { box, setting, bots } = asked;
   const mode = ladderMode(asked);
   const lineups = all.map((lineup) => seatedLineup(box, mode, lineup));
-  const match = new Match(box.open({ mode: mode.name }));
+  const match = new Match(box.open({ mode: mode.name, setting: setting?.name }));
   const loaded = bots.map(async (name) => new Runner(name, await loadBot(box.name, name), match, lineups));
   const runners = await Promise.all(loaded);
   for (let turn = 0; turn < TURNS; turn++) {

@@ -1,11 +1,11 @@
 // Who meets whom: stars spelled out, entrants crossed, every matchup once.
-import type { Box, Mode } from '../../core/contract.ts';
+import type { Box, Mode, Setting } from '../../core/contract.ts';
 import type { Matchup } from '../matchup.ts';
 import type { Choices } from './choices.ts';
 import { againstField, entrantsOf, roundRobin } from './entrants.ts';
 import { MatchupError } from './matchup-error.ts';
 import { acrossSeats, acrossSides, isWanted, oneByOne } from './named.ts';
-import { listOf, notTwice } from './parties.ts';
+import { EVERY, listOf, notTwice } from './parties.ts';
 import type { Written } from './schema.ts';
 import { type Sides, seatedOf } from './seated.ts';
 
@@ -15,12 +15,14 @@ type Form = (typeof FORMS)[number];
 export function matchupsOf(written: Written, box: Box, bots: readonly string[]): Matchup[] {
   const form = formOf(written);
   const modes = modesOf(written, box);
-  if (form === 'matchups') return oneByOne(written.matchups ?? [], box, modes);
+  const settings = settingsOf(written, box);
+  if (form === 'matchups') return oneByOne(written.matchups ?? [], box, modes, settings);
   const { sample, mirrors } = written;
   return modes.flatMap((mode) =>
     seatedOf({
       box,
       mode,
+      settings,
       form,
       all: allOf(written, box, modes, mode, bots),
       mirrors,
@@ -50,6 +52,15 @@ function modesOf({ mode }: Written, box: Box): Mode[] {
   const names = listOf(mode);
   notTwice(names, ['mode']);
   return box.modes.filter(({ name }) => names.includes(name));
+}
+
+/** In the order of the box; none where it has none. */
+function settingsOf({ setting }: Written, { settings }: Box): (Setting | undefined)[] {
+  if (settings === undefined) return [undefined];
+  if (setting === undefined) return settings.slice(0, 1);
+  const names = listOf(setting);
+  notTwice(names, ['setting']);
+  return settings.filter(({ name }) => setting === EVERY || names.includes(name));
 }
 
 function allOf(written: Written, box: Box, modes: readonly Mode[], mode: Mode, bots: readonly string[]): Choices<Sides> {

@@ -1,6 +1,6 @@
 // Who meets whom by name: side by side, or one matchup after the other.
-import type { Box, Mode } from '../../core/contract.ts';
-import { modeOf } from '../../core/modes.ts';
+import type { Box, Mode, Setting } from '../../core/contract.ts';
+import { modeOf, settingOf } from '../../core/modes.ts';
 import { isDuel } from '../contest/seating.ts';
 import { type Matchup, matchupId, type Player, playerName } from '../matchup.ts';
 import { type Choices, oneOfEach } from './choices.ts';
@@ -82,25 +82,33 @@ export function isWanted(sides: Sides, mode: Mode, mirrors: Mirrors): boolean {
   return others.every((other) => other === first) === (mirrors === 'only');
 }
 
-/** One by one; those that name no mode are of the scenario's. */
-export function oneByOne(written: NonNullable<Written['matchups']>, box: Box, modes: readonly Mode[]): Matchup[] {
+/** One by one; those that name no mode, or no setting, are of the scenario's. */
+export function oneByOne(
+  written: NonNullable<Written['matchups']>,
+  box: Box,
+  modes: readonly Mode[],
+  settings: readonly (Setting | undefined)[],
+): Matchup[] {
   const found = new Map<string, Matchup>();
   for (const [at, one] of written.entries()) {
     const isTwo = Array.isArray(one);
-    const own = isTwo || one.mode === undefined ? modes : [modeOf(box, one.mode)];
-    for (const mode of own) {
-      const matchup = isTwo
+    const ownModes = isTwo || one.mode === undefined ? modes : [modeOf(box, one.mode)];
+    const ownSettings = isTwo || one.setting === undefined ? settings : [settingOf(box, one.setting)];
+    for (const mode of ownModes) {
+      const sides = isTwo
         ? twoAt(one, ['matchups', at], box, mode)
         : sidesAt(one.sides, ['matchups', at, 'sides'], box, mode);
-      const id = matchupId(matchup);
-      if (found.has(id)) throw new MatchupError(['matchups', at], `matchups: found "${id}" twice, expected once`);
-      found.set(id, matchup);
+      for (const matchup of ownSettings.map((setting) => matchupOf(sides, box, mode, setting))) {
+        const id = matchupId(matchup);
+        if (found.has(id)) throw new MatchupError(['matchups', at], `matchups: found "${id}" twice, expected once`);
+        found.set(id, matchup);
+      }
     }
   }
   return [...found.values()];
 }
 
-function twoAt(players: readonly WrittenPlayer[], path: Path, box: Box, mode: Mode): Matchup {
+function twoAt(players: readonly WrittenPlayer[], path: Path, box: Box, mode: Mode): Sides {
   if (!isDuel(mode))
     throw new MatchupError(path, `${path.join('.')}: found two players, expected a map of sides in ${mode.name}`);
   return seated(
@@ -111,7 +119,7 @@ function twoAt(players: readonly WrittenPlayer[], path: Path, box: Box, mode: Mo
   );
 }
 
-function sidesAt(sides: readonly (readonly WrittenPlayer[])[], path: Path, box: Box, mode: Mode): Matchup {
+function sidesAt(sides: readonly (readonly WrittenPlayer[])[], path: Path, box: Box, mode: Mode): Sides {
   checkShape(
     sides.map(({ length }) => length),
     path,
@@ -125,8 +133,8 @@ function playerAt(player: WrittenPlayer, path: Path, box: Box, mode: Mode): Play
   return choicesOf(player, path, box, mode, []).at(0);
 }
 
-function seated(sides: Sides, path: Path, box: Box, mode: Mode): Matchup {
+function seated(sides: Sides, path: Path, box: Box, mode: Mode): Sides {
   const refused = refusalOf(sides, box, mode);
   if (refused !== null) throw new MatchupError(path, `${path.join('.')}: ${refused}`);
-  return matchupOf(sides, box, mode);
+  return sides;
 }

@@ -68,7 +68,7 @@ function putIn(source: Source | undefined, steps: readonly string[], value: Sour
 }
 
 /** `a,b,c` is a list where a list may stand, and one word too where nothing else may. */
-const LISTS = /^(mode|reports|(entrants|seats|sides)\..+)$/;
+const LISTS = /^(mode|setting|reports|(entrants|seats|sides)\..+)$/;
 
 function valueSource(path: string, text: string, at: Place): Source {
   const isList = path === 'reports' ? /^[^[{"']/ : /^[^[{"']*,/;

@@ -22,7 +22,7 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
       entrants: Object.keys(entrants.unwrap().shape),
       seats: player,
       sides: player,
-      matchups: ['mode', 'sides'],
+      matchups: ['mode', ...(box.settings === undefined ? [] : ['setting']), 'sides'],
       [PLAYER]: player,
       options: Object.keys(options.unwrap().shape),
       change: Object.keys(change.unwrap().shape),
@@ -33,7 +33,10 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
   const [options, change] = [optionsOf(written, source, box), changeOf(written, box)];
   const matchups = placed(source, () => matchupsOf(written, box, bots));
   const modes = [...new Set(matchups.map(({ mode }) => mode))];
-  for (const mode of modes) openTable(box, { mode, options, change }, source);
+  const settings = [...new Set(matchups.map(({ setting }) => setting))];
+  for (const mode of modes) {
+    for (const setting of settings) openTable(box, { mode, setting, options, change }, source);
+  }
   const luck = written.luck === 'own' ? {} : { luck: written.luck };
   return {
     game: box.name,

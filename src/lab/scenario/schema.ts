@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Box } from '../../core/contract.ts';
 import { parseUntil, UNTIL, UNTIL_FORM } from '../until.ts';
 import { reportNames, studyReports } from './resolved.ts';
-import { matchupForms, modeForm, say, whole } from './who-schema.ts';
+import { matchupForms, modeForm, say, settingForm, whole } from './who-schema.ts';
 
 const MOST_SETS = 1_000_000_000;
 
@@ -42,6 +42,7 @@ export function scenarioSchema(box: Box, bots: readonly string[]) {
       game: z.literal(box.name).describe('Which game.'),
       about: words(500).optional().describe('The question that this run answers.'),
       mode: modeForm(box),
+      ...settingForm(box),
       seed: z
         .union([z.int(seedForm).min(0, seedForm), words(100).min(1, seedForm)], seedForm)
         .default(1)

@@ -1,5 +1,5 @@
 // Players in their seats: whether they may sit down, and which of very many do.
-import type { Box, Mode } from '../../core/contract.ts';
+import type { Box, Mode, Setting } from '../../core/contract.ts';
 import { refusal, seatCount } from '../../core/modes.ts';
 import { type Key, keyOf, roll } from '../../core/rng.ts';
 import { isDuel } from '../contest/seating.ts';
@@ -10,9 +10,14 @@ import { membersOfWord } from './parties.ts';
 
 export type Sides = readonly (readonly Player[])[];
 
-/** The first mode is every matchup's that names none. */
-export function matchupOf(sides: Sides, box: Box, mode: Mode): Matchup {
-  return mode === box.modes[0] ? { sides } : { mode: mode.name, sides };
+/** The first mode is every matchup's that names none, and so is the first setting. */
+export function whereOf(box: Box, mode: Mode, setting: Setting | undefined): Omit<Matchup, 'sides'> {
+  const how = mode === box.modes[0] ? {} : { mode: mode.name };
+  return setting === undefined || setting === box.settings?.[0] ? how : { ...how, setting: setting.name };
+}
+
+export function matchupOf(sides: Sides, box: Box, mode: Mode, setting: Setting | undefined): Matchup {
+  return { ...whereOf(box, mode, setting), sides };
 }
 
 /** Why they may not sit down, each side in its seats; null if they may. */
@@ -36,6 +41,8 @@ const TRIES = 100;
 interface Asked {
   readonly box: Box;
   readonly mode: Mode;
+  /** The same sides sit down at each of these; undefined where the game has none. */
+  readonly settings: readonly (Setting | undefined)[];
   /** The part of the scenario that says who meets whom. */
   readonly form: string;
   readonly all: Choices<Sides>;
@@ -47,7 +54,7 @@ interface Asked {
 
 /** All that may sit down, each once; or as many as the sample, spread over all by the seed alone. */
 export function seatedOf(asked: Asked): Matchup[] {
-  const { all, sample, seed, box, mode, form } = asked;
+  const { all, sample, seed, box, mode, settings, form } = asked;
   const key = keyOf(seed, 'sample', mode.name);
   if (all.count > MOST && sample === undefined) {
     const found = `${form}: found ${all.count} matchups in ${mode.name}, expected at most ${MOST}`;
@@ -62,9 +69,14 @@ export function seatedOf(asked: Asked): Matchup[] {
   };
   const found = all.count > MOST ? drawn(all, sample ?? MOST, key, maySit) : every(all).filter(maySit);
   if (found.length === 0) throw nobody(asked, why);
-  const matchups = once(found.map((sides) => matchupOf(sides, box, mode)));
-  if (sample === undefined || matchups.length <= sample) return matchups;
-  return Array.from({ length: sample }, (_, at) => matchups[placeIn(matchups.length, sample, at, key, 0)]!);
+  const different = once(found);
+  const isAll = sample === undefined || different.length <= sample;
+  const taken = isAll ? different : sampled(different, sample, key);
+  return settings.flatMap((setting) => taken.map((sides) => matchupOf(sides, box, mode, setting)));
+}
+
+function sampled(all: readonly Sides[], sample: number, key: Key): Sides[] {
+  return Array.from({ length: sample }, (_, at) => all[placeIn(all.length, sample, at, key, 0)]!);
 }
 
 function every<T>({ count, at }: Choices<T>): T[] {
@@ -92,11 +104,11 @@ function placeIn(whole: number, parts: number, part: number, key: Key, tried: nu
 }
 
 /** The same the other way round would be the same games. */
-function once(matchups: readonly Matchup[]): Matchup[] {
-  const found = new Map<string, Matchup>();
-  for (const matchup of matchups) {
-    const id = matchupId(matchup);
-    if (!found.has(id)) found.set(id, matchup);
+function once(all: readonly Sides[]): Sides[] {
+  const found = new Map<string, Sides>();
+  for (const sides of all) {
+    const id = matchupId({ sides });
+    if (!found.has(id)) found.set(id, sides);
   }
   return [...found.values()];
 }

@@ -59,6 +59,19 @@ export function modeForm({ modes }: Box) {
     .describe('How they sit down, and how many: a mode of the game, or a list of them.');
 }
 
+/** Only games with settings have the word; without it they are played at their first. */
+export function settingForm({ settings = [] }: Box) {
+  const setting = some(z.enum(settings.map(({ name }) => name)), 'setting')
+    .optional()
+    .describe(`Where it is played: ${expectedSome('setting')}. If not given ${settings[0]?.name}.`);
+  return onlyWith(settings, { setting });
+}
+
+/** The type has the keys either way, for they are optional. */
+function onlyWith<Forms extends object>(names: readonly unknown[], forms: Forms): Forms {
+  return names.length === 0 ? ({} as Forms) : forms;
+}
+
 /** A seat that may be filled in several ways. */
 function seatForm(box: Box, bots: readonly string[]) {
   const { one } = box.noun;
@@ -104,10 +117,16 @@ export function matchupForms(box: Box, bots: readonly string[]) {
   const side = z.array(player, say('a list of players')).min(1, say('at least one player'));
   const sides = z.array(side, say('a list of sides')).min(1, say('at least one side'));
   const seats = z.array(seat).min(1, say('at least one player'));
+  const { settings = [] } = box;
   const matchup = z.strictObject(
-    { mode: z.enum(box.modes.map(({ name }) => name)).optional(), sides },
+    {
+      mode: z.enum(box.modes.map(({ name }) => name)).optional(),
+      ...onlyWith(settings, { setting: z.enum(settings.map(({ name }) => name)).optional() }),
+      sides,
+    },
     say('a map of sides'),
   );
+  const each = settings.length === 0 ? 'a mode' : 'a mode and setting, the same at every setting';
   return {
     entrants: entrantsForm(box, bots)
       .optional()
@@ -136,6 +155,6 @@ export function matchupForms(box: Box, bots: readonly string[]) {
       .default(false)
       .describe('Equals against each other: false leaves such matchups out, true adds them, "only" plays nothing else.'),
     field: z.enum(bots).optional().describe('With entrants: each of them meets the others in the hands of this bot.'),
-    sample: whole(1, MOST).optional().describe('At most so many matchups of a mode, spread over all of them by the seed.'),
+    sample: whole(1, MOST).optional().describe(`At most so many matchups of ${each}, spread over all of them by the seed.`),
   };
 }

@@ -17,6 +17,7 @@ export interface RunGame {
   /** `a` is the first of its set. */
   readonly game: string;
   readonly mode: string | undefined;
+  readonly setting: string | undefined;
   /** In the order of the seats. */
   readonly players: readonly Player[];
   readonly key: Key;
@@ -48,7 +49,7 @@ export function gameAt(box: Box, config: Resolved, matchup: number, set: number,
   const [all, seats, number] = [asked.sides.flat(), seatCount(mode), game.charCodeAt(0) - gameName(0).charCodeAt(0)];
   const players = Array.from({ length: seats }, (_, seat) => all[seating.playerAt[number * seats + seat]!]!);
   const key = gameKey(design, seed, luckId(asked, luck), set, game);
-  return { matchup, set, game, mode: asked.mode, players, key };
+  return { matchup, set, game, mode: asked.mode, setting: asked.setting, players, key };
 }
 
 /** By its number from 1, or by its fables: `alice,mulan`, with bots where that is not enough: `alice/greedy,mulan/random`. */
@@ -73,7 +74,10 @@ function matchupOf({ matchups }: Resolved, word: string): number {
     const meant = didYouMean(names.includes(turned) ? turned : word, names);
     throw new RunError(`matchup: found "${word}", expected such as "${full[0]}"${meant}`);
   }
-  if (found.length > 1)
-    throw new RunError(`matchup: found "${word}", which are several: ${found.map((at) => full[at]).join(' ')}`);
+  if (found.length > 1) {
+    // At other tables the same players meet again under the same names.
+    const names = found.map((at) => (full.indexOf(full[at]!) === full.lastIndexOf(full[at]!) ? full[at] : at + 1));
+    throw new RunError(`matchup: found "${word}", which are several: ${names.join(' ')}`);
+  }
   return only;
 }

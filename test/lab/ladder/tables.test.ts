@@ -48,6 +48,7 @@ describe.each([
   ['bidding', 'fablelab-ladder-places/1'],
   ['doom', 'fablelab-ladder-wins/2'],
   ['doom --mode 4-heroes', 'fablelab-ladder-wins/2'],
+  ['doom --setting tower', 'fablelab-ladder-wins/2'],
   ['relay', 'fablelab-ladder/1'],
   ['relay --mode 1v1', 'fablelab-ladder/1'],
 ])('%s', (game, schema) => {
@@ -198,6 +199,17 @@ describe('who win or lose together', () => {
     expect(count.tally).toEqual({ ...swept?.tally, study: null });
   });
 
+  test('at a setting of its own, which it names', async () => {
+    const words = '--game doom --bots random,last --pairs 40 --seed 5 --no-speed';
+    const [gates, crypt] = [await jsonOf<Wins>(words), await jsonOf<Wins>(`${words} --setting crypt`)];
+    expect(gates).toMatchObject({ mode: '2-heroes', setting: 'gates' });
+    expect(crypt).toMatchObject({ mode: '2-heroes', setting: 'crypt' });
+    expect(await jsonOf<Wins>(`${words} --setting gates`)).toEqual(gates);
+    expect(crypt.wins[0]?.rate?.low).toBeGreaterThan(gates.wins[0]?.rate?.high ?? Number.NaN);
+    const { out } = await run(`ladder ${words} --setting crypt --mode 3-heroes --quiet`);
+    expect(out).toMatch(/^Doom, 3-heroes, at crypt, seed 5: how often they win/);
+  });
+
   test('nothing is said to beat anything', async () => {
     const { out } = await run('ladder --game doom --bots random,last,first --pairs 30 --quiet --no-speed');
     expect(out).not.toMatch(/beats|Elo|row|even/);
@@ -211,6 +223,8 @@ describe('who win or lose together', () => {
 describe('mistakes', () => {
   test.each([
     ['--game doom --mode 9-heroes', 'mode: found "9-heroes", expected one of 2-heroes, 3-heroes, 4-heroes'],
+    ['--game doom --setting hell', 'setting: found "hell", expected one of gates, crypt, tower'],
+    ['--setting crypt', 'setting: found "crypt", expected none'],
     ['--game relay --fables ann', '--fables: found 1, expected 2 or more for a party of 2v2'],
     ['--game relay --fables ann,bob', '; nobody may sit down in 2v2'],
     ['--game bidding --bots last', '--bots: found 1, expected two or more to meet'],

@@ -1,7 +1,7 @@
 // Reads scenarios for the tests: what came out, or the message of everything that is wrong.
 import { expect } from 'vitest';
 import type { Box } from '../../../src/core/contract.ts';
-import { playerName } from '../../../src/lab/matchup.ts';
+import { playerName, whereWords } from '../../../src/lab/matchup.ts';
 import { readScenario, type ScenarioFlags } from '../../../src/lab/scenario/read.ts';
 import type { Resolved } from '../../../src/lab/scenario/resolved.ts';
 import { ScenarioError } from '../../../src/lab/scenario/scenario-error.ts';
@@ -27,11 +27,12 @@ export async function mistakesOf(reading: Promise<unknown>): Promise<string[]> {
   return [];
 }
 
-/** `red-riding-hood/greedy snow-white/greedy` of every matchup, in order; those of a side by `&`, the mode first if it is named. */
+/** `red-riding-hood/greedy snow-white/greedy` of every matchup, in order; those of a side by `&`, mode and setting first if they are named. */
 export function matchupTexts({ matchups }: Pick<Resolved, 'matchups'>): string[] {
-  return matchups.map(({ mode, sides }) => {
+  return matchups.map(({ sides, ...where }) => {
     const texts = sides.map((side) => side.map(playerName).join('&'));
-    return [...(mode === undefined ? [] : [`${mode}:`]), ...texts].join(' ');
+    const words = whereWords(where);
+    return [...(words === '' ? [] : [`${words}:`]), ...texts].join(' ');
   });
 }
 

@@ -24,6 +24,48 @@ describe('at other tables', () => {
       '2:13: mode.1: found "3v3", expected one of 2v2, 1v1',
     ],
     ['a mode twice', relay, `mode: [1v1, 1v1]\n${relayed('"*"')}`, '2:13: mode: found "1v1" twice, expected once'],
+    [
+      'an unknown setting',
+      doom,
+      'setting: crpt\nentrants: { heroes: "*", bots: amy }',
+      '2:10: setting: found "crpt", expected one of *, gates, crypt, tower; did you mean "crypt"?',
+    ],
+    [
+      'an unknown setting in a list',
+      doom,
+      'setting: [gates, towr]\nentrants: { heroes: "*", bots: amy }',
+      '2:18: setting.1: found "towr", expected one of gates, crypt, tower; did you mean "tower"?',
+    ],
+    [
+      'a setting twice',
+      doom,
+      'setting: [crypt, crypt]\nentrants: { heroes: "*", bots: amy }',
+      '2:18: setting: found "crypt" twice, expected once',
+    ],
+    [
+      'no setting',
+      doom,
+      'setting: []\nentrants: { heroes: "*", bots: amy }',
+      '2:10: setting: found a list of 0, expected at least one setting',
+    ],
+    [
+      'an unknown setting of a matchup',
+      doom,
+      'matchups: [{ setting: hell, sides: [[{ hero: knight, bot: amy }, { hero: sage, bot: amy }]] }]',
+      '2:23: matchups.0.setting: found "hell", expected one of gates, crypt, tower',
+    ],
+    [
+      'a matchup twice, once by the name of the first setting',
+      doom,
+      'matchups:\n- &one { sides: [[{ hero: knight, bot: amy }, { hero: sage, bot: amy }]] }\n- { setting: gates, sides: [[{ hero: sage, bot: amy }, { hero: knight, bot: amy }]] }',
+      '4:3: matchups: found "knight/amy&sage/amy" twice, expected once',
+    ],
+    [
+      'a setting where the game has none',
+      relay,
+      `setting: crypt\n${relayed('"*"')}`,
+      '2:1: scenario: found "setting", expected one of game, about, mode, seed, …',
+    ],
     ['no mode', relay, `mode: []\n${relayed('"*"')}`, '2:7: mode: found a list of 0, expected at least one mode'],
     [
       'an unknown member',

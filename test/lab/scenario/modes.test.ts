@@ -2,15 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../../src/core/contract.ts';
 import { matchupId } from '../../../src/lab/matchup.ts';
-import { quickScenario } from '../../../src/lab/scenario/read.ts';
+import { quickScenario, type ScenarioFlags } from '../../../src/lab/scenario/read.ts';
 import { canonical } from '../../../src/lab/scenario/resolved.ts';
+import { scenarioJsonSchema } from '../../../src/lab/scenario/schema.ts';
 import { box as bidding } from '../../games/bidding.ts';
 import { box as doom } from '../../games/doom.ts';
 import { box as relay } from '../../games/relay.ts';
 import { alike, crowd, uneven } from './boxes.ts';
 import { matchupTexts, readFor } from './check.ts';
 
-const texts = async (box: Box, text: string) => matchupTexts(await readFor(box, text));
+const texts = async (box: Box, text: string, flags: ScenarioFlags = {}) => matchupTexts(await readFor(box, text, flags));
 const count = async (box: Box, text: string) => (await texts(box, text)).length;
 
 describe('three sides of one seat', () => {
@@ -132,6 +133,62 @@ describe('teams of parties', () => {
     const one = await readFor(relay, 'entrants: { runners: "*", bots: amy }');
     expect(await readFor(relay, 'mode: 2v2\nentrants: { runners: "*", bots: amy }')).toEqual(one);
     expect(await readFor(relay, 'mode: [2v2]\nentrants: { runners: "*", bots: amy }')).toEqual(one);
+  });
+});
+
+describe('settings', () => {
+  const all = 'entrants: { heroes: "*", bots: amy }\n';
+  const team = 'knight/amy&sage/amy';
+
+  test('one, several in the order of the game, all', async () => {
+    expect(await texts(doom, `setting: crypt\n${all}`)).toEqual([`at crypt: ${team}`]);
+    expect(await texts(doom, `setting: [tower, gates]\n${all}`)).toEqual([team, `at tower: ${team}`]);
+    expect(await texts(doom, `setting: "*"\n${all}`)).toEqual([team, `at crypt: ${team}`, `at tower: ${team}`]);
+    for (const set of ['setting=tower,gates', 'setting=[gates, tower]']) {
+      expect(await texts(doom, all, { set: [set] })).toEqual([team, `at tower: ${team}`]);
+    }
+    expect(await texts(doom, all, { set: ['setting=*'] })).toHaveLength(3);
+  });
+
+  test('crossed with modes; a sample is the same at each', async () => {
+    const hero = '{ hero: "*", bot: [amy, ben] }';
+    const sides = `sides: [[${hero}, ${hero}]]\nsample: 4\nsetting: [gates, crypt]`;
+    const found = (await readFor(doom, sides)).matchups;
+    expect(found.map(({ setting }) => setting)).toEqual([...Array(4).fill(undefined), ...Array(4).fill('crypt')]);
+    expect(found.slice(4).map((one) => one.sides)).toEqual(found.slice(0, 4).map((one) => one.sides));
+    const boxes = { ...doom, modes: doom.modes.map((mode) => ({ ...mode, sides: doom.modes[0]!.sides })) };
+    expect(await texts(boxes, `mode: [2-heroes, 3-heroes]\nsetting: [crypt, tower]\n${all}`)).toEqual([
+      `at crypt: ${team}`,
+      `at tower: ${team}`,
+      `3-heroes, at crypt: ${team}`,
+      `3-heroes, at tower: ${team}`,
+    ]);
+  });
+
+  test('one by one, at a setting of their own or the scenario’s', async () => {
+    const sides = 'sides: [[{ hero: knight, bot: amy }, { hero: sage, bot: amy }]]';
+    const text = `setting: [crypt, tower]
+matchups:
+- { setting: gates, ${sides} }
+- { mode: 2-heroes, ${sides} }`;
+    expect(await texts(doom, text)).toEqual([team, `at crypt: ${team}`, `at tower: ${team}`]);
+  });
+
+  test('what changes nothing leaves no trace, in luck neither', async () => {
+    const one = await readFor(doom, all);
+    expect(await readFor(doom, `setting: gates\n${all}`)).toEqual(one);
+    expect(await readFor(doom, `setting: [gates]\n${all}`)).toEqual(one);
+    expect(one.matchups.map(matchupId)).toEqual([`knight/amy&sage/amy`]);
+    const crypt = await readFor(doom, `mode: 2-heroes\nsetting: crypt\n${all}`);
+    expect(crypt.matchups.map(matchupId)).toEqual([`setting=crypt knight/amy&sage/amy`]);
+    expect(matchupId({ mode: '3-heroes', ...crypt.matchups[0]! })).toBe('3-heroes setting=crypt knight/amy&sage/amy');
+  });
+
+  test('editors know of them where a game has them', () => {
+    const { properties } = scenarioJsonSchema(doom, ['amy']) as { properties: Record<string, unknown> };
+    expect(JSON.stringify(properties.setting)).toContain('["gates","crypt","tower"]');
+    expect(JSON.stringify(properties.matchups)).toContain('"setting"');
+    expect(JSON.stringify(scenarioJsonSchema(relay, ['amy']))).not.toContain('setting');
   });
 });
 
@@ -295,6 +352,7 @@ test('a sweep without a file speaks of the roster in the words of its game', asy
 
 test.each<[string, Box, string]>([
   ['three players', bidding, 'entrants: { bidders: "*", bots: "*" }\nmirrors: true\nsets: 9'],
+  ['quests', doom, 'setting: "*"\nentrants: { heroes: "*", bots: "*" }'],
   ['one side', doom, 'entrants: { heroes: "*", bots: "*" }\noptions: { doom: 20 }'],
   [
     'a mode of its own',
