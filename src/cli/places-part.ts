@@ -6,10 +6,11 @@ import { chairs as chairsReport, pooledChairs } from '../lab/report/chairs.ts';
 import { type PlaceRow, placeRows, places as placesReport } from '../lab/report/places.ts';
 import { type AnyRun, isMany, numberedBySides } from '../lab/report/run.ts';
 import { ratings as ratingsReport, type TableRatingRow, tableRatings } from '../lab/report/table-ratings.ts';
+import { byTable, tableNames } from '../lab/report/tables.ts';
 import { pairInterval, type Rate } from '../lab/statistics/pair-interval.ts';
 import { known, methodOf } from './known-part.ts';
 import { NONE, plusMinus } from './rates.ts';
-import { betweenText, leftOutText, titleOf, whoHead } from './sides-part.ts';
+import { betweenText, leftOutText, tableWords, titleOf, whereCells, whoHead } from './sides-part.ts';
 import { drawTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -22,9 +23,11 @@ export async function placesPart(box: Box, run: AnyRun, name: Namer, terminal: T
   const rows = placeRows(run);
   if (rows.length === 0) return '';
   const points = rows.some((row) => row.points !== null);
+  const where = whereCells(box, rows);
   const table = await drawTable(
     [
       { head: '#', align: 'right' },
+      ...where.heads,
       { head: whoHead(box) },
       { head: 'rivals beaten, %' },
       { head: 'first, %' },
@@ -36,6 +39,7 @@ export async function placesPart(box: Box, run: AnyRun, name: Namer, terminal: T
       .slice(0, MOST_SIDES)
       .map((row) => [
         row.side === 1 ? row.number : '',
+        ...where.of(row).map((word) => (row.side === 1 ? word : '')),
         name(row.player),
         share(row.rate),
         share(row.first),
@@ -45,12 +49,14 @@ export async function placesPart(box: Box, run: AnyRun, name: Namer, terminal: T
       ]),
     terminal,
   );
-  const title = titleOf(box, run, isMany, 'how many of their rivals the sides beat, and how often they come first');
+  const matchups = numberedBySides(run, isMany);
+  const title = titleOf(box, run, matchups, 'how many of their rivals the sides beat, and how often they come first');
   return `${title}\n\n${table}\n${footnotes(rows, run)}`;
 }
 
-function footnotes(rows: readonly PlaceRow[], { config, matchups }: AnyRun): string {
-  const many = numberedBySides(matchups, isMany).map(({ tally }) => tally);
+function footnotes(rows: readonly PlaceRow[], run: AnyRun): string {
+  const { config } = run;
+  const many = numberedBySides(run, isMany).map(({ tally }) => tally);
   const more = rows.length > MOST_SIDES ? [`These are the first ${MOST_SIDES} of ${rows.length} sides.`] : [];
   const luck = config.design === 'paired' ? 'with the same luck' : 'each with its own luck';
   const isExact = rows.some(({ rate }) => Number.isNaN(rate.low) && !Number.isNaN(rate.mean));
@@ -64,13 +70,15 @@ function footnotes(rows: readonly PlaceRow[], { config, matchups }: AnyRun): str
   ].join('\n');
 }
 
-/** One line for every number of sides. */
-export function chairsPart(run: AnyRun): string {
+/** One line for every mode and setting. */
+export function chairsPart(box: Box, run: AnyRun): string {
   const rows = pooledChairs(run).filter(({ sets }) => sets > 0);
-  const sizes = [...new Set(rows.map(({ sides }) => sides))];
-  const lines = sizes.map((sides) => {
-    const own = rows.filter((row) => row.sides === sides);
-    const where = sizes.length === 1 ? '' : ` of ${sides}`;
+  const tables = rows.filter(({ chair }) => chair === 1);
+  const lines = tables.map((table) => {
+    const own = rows.filter(({ mode, setting, sides }) => {
+      return mode === table.mode && setting === table.setting && sides === table.sides;
+    });
+    const where = tables.length === 1 ? '' : tableWords(table, box, tables.length);
     return `By chair${where}, rivals beaten by whoever sits there, in percent: ${own.map(({ chair, rate }) => `${chair}: ${share(rate)}`).join(', ')}.\n`;
   });
   return lines.join('');
@@ -78,12 +86,15 @@ export function chairsPart(run: AnyRun): string {
 
 /** Within one matchup ratings say no more than rates. */
 export async function tableRatingsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): Promise<string> {
-  if (numberedBySides(run.matchups, isMany).length < 2) return '';
-  const rated = tableRatings(run).filter(({ elo }) => elo !== null);
+  const tables = byTable(numberedBySides(run, isMany));
+  const isTold = ({ mode, setting }: TableRatingRow) =>
+    tables.some((table) => table.length > 1 && table[0]!.mode === mode && table[0]!.setting === setting);
+  const rated = tableRatings(run).filter((row) => row.elo !== null && isTold(row));
   const groups = [...new Set(rated.map(({ group }) => group))];
   const texts = groups.map(async (group) => {
     const rows = rated.filter((row) => row.group === group).toSorted((one, other) => eloOf(other).mean - eloOf(one).mean);
-    const columns = [{ head: whoHead(box) }, { head: 'Elo (95 %)' }];
+    const where = tables.length === 1 ? '' : tableWords(rows[0]!, box, tables.length);
+    const columns = [{ head: `${whoHead(box)}${where}` }, { head: 'Elo (95 %)' }];
     return `${await drawTable(
       columns,
       rows.map((row) => [name(row.player), eloText(eloOf(row))]),
@@ -111,10 +122,10 @@ function number({ mean, low, high }: Rate): string {
   return Number.isNaN(low) ? text : `${text} ±${((high - low) / 2).toFixed(2)}`;
 }
 
-export function placesJson(run: AnyRun) {
+export function placesJson(box: Box, run: AnyRun) {
   return {
-    places: placeRows(run).map(({ number: matchup, side, sides, player, tally, rate, first, meanRank, points }) => ({
-      ...{ matchup, side, ...player, sides },
+    places: placeRows(run).map(({ number: matchup, side, sides, player, tally, rate, first, meanRank, points, ...row }) => ({
+      ...{ matchup, ...tableNames(row, box), side, ...player, sides },
       ...{ sets: tally.sets, games: tally.played, leftOut: tally.leftOut },
       rate: known(rate),
       even: 0.5,
@@ -123,12 +134,12 @@ export function placesJson(run: AnyRun) {
       meanRank: known(meanRank),
       points: known(points),
     })),
-    chairs: pooledChairs(run).map(({ scope, sides, chair, matchups, sets, rate }) => ({
-      ...{ scope, sides, chair, matchups, sets },
+    chairs: pooledChairs(run).map(({ scope, sides, chair, matchups, sets, rate, ...row }) => ({
+      ...{ scope, ...tableNames(row, box), sides, chair, matchups, sets },
       rate: known(rate),
     })),
-    ratings: tableRatings(run).map(({ player, group, matchups, sets, elo }) => ({
-      ...{ ...player, group, matchups, sets },
+    ratings: tableRatings(run).map(({ player, group, matchups, sets, elo, ...row }) => ({
+      ...{ ...tableNames(row, box), ...player, group, matchups, sets },
       elo: known(elo),
     })),
   };

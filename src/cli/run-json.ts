@@ -1,11 +1,13 @@
 // The summary of a run for programs. Neither time nor machine is in it, so that equal runs give equal bytes.
 import type { Box } from '../core/contract.ts';
 import { gamesOf, noResultsOf } from '../lab/contest/tally.ts';
+import type { Where } from '../lab/matchup.ts';
 import { fables as fablesReport, playerRows } from '../lab/report/fables.ts';
 import { LEVEL } from '../lab/report/level.ts';
 import { matchups as matchupsReport, withTests } from '../lab/report/matchups.ts';
 import { type AnyRun, kindsOf, NOT_POOLED, type Run } from '../lab/report/run.ts';
 import { pooledRows, seats as seatsReport } from '../lab/report/seats.ts';
+import { namesTables, tableNames } from '../lab/report/tables.ts';
 import { canPool, type Resolved } from '../lab/scenario/resolved.ts';
 import type { ChiSquare } from '../lab/statistics/chi-square.ts';
 import { pairInterval } from '../lab/statistics/pair-interval.ts';
@@ -32,7 +34,7 @@ export function runJson(box: Box, run: AnyRun, folder: string): string {
     // What is left out of two sides are pairs.
     ...(many || lone ? { leftOut } : { leftOutPairs: leftOut }),
     ...(two ? twoSidedJson(box, meet) : {}),
-    ...(many ? placesJson(run) : {}),
+    ...(many ? placesJson(box, run) : {}),
     ...(lone ? winsJson(box, run) : {}),
     level: LEVEL,
     methods: {
@@ -44,10 +46,13 @@ export function runJson(box: Box, run: AnyRun, folder: string): string {
   return `${JSON.stringify(object, null, 2)}\n`;
 }
 
+/** Mode and setting are named where some are not the game's first. */
 function twoSidedJson(box: Box, run: Run) {
+  const whereOf = (row: Where) => (namesTables(run.matchups) ? tableNames(row, box) : {});
   return {
-    matchups: withTests(run).map(({ number, players, tally, q, stop }) => ({
+    matchups: withTests(run).map(({ number, players, tally, q, stop, ...row }) => ({
       number,
+      ...whereOf(row),
       players,
       pairs: tally.sets,
       stop: { index: tally.sets + tally.leftOut, reason: stop },
@@ -56,7 +61,8 @@ function twoSidedJson(box: Box, run: Run) {
       winRate: known(pairInterval(tally.sides[0]!)),
       q: q === null ? null : six(q),
     })),
-    fables: playerRows(run).map(({ player, pairs, rate, rating }) => ({
+    fables: playerRows(run).map(({ player, pairs, rate, rating, ...row }) => ({
+      ...whereOf(row),
       ...player,
       pairs,
       winRate: known(rate),
@@ -66,8 +72,9 @@ function twoSidedJson(box: Box, run: Run) {
       cyclicShare: known(rating?.cycles.share),
       cycles: tested(rating?.cycles.test),
     })),
-    firstPlayerAdvantage: pooledRows(run).map(({ scope, pairs, advantage, agreement }) => ({
+    firstPlayerAdvantage: pooledRows(run).map(({ scope, pairs, advantage, agreement, ...row }) => ({
       scope,
+      ...whereOf(row),
       pairs,
       advantage: known(advantage),
       homogeneity: tested(agreement),

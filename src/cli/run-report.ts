@@ -17,6 +17,7 @@ import {
   twoSided,
 } from '../lab/report/run.ts';
 import { pooledRows } from '../lab/report/seats.ts';
+import { byTable } from '../lab/report/tables.ts';
 import { canPool } from '../lab/scenario/resolved.ts';
 import { pairInterval } from '../lab/statistics/pair-interval.ts';
 import { drawMatrix } from './draw-matrix.ts';
@@ -24,6 +25,7 @@ import { chairsPart, placesPart, tableRatingsPart } from './places-part.ts';
 import { percent, shortP } from './rates.ts';
 import { ratingsPart } from './ratings-part.ts';
 import { cardsPart, strategiesPart } from './run-studies.ts';
+import { tableWords, titleOf } from './sides-part.ts';
 import { drawTable } from './table.ts';
 import { type Terminal, useColour } from './terminal.ts';
 import { winsPart } from './wins-part.ts';
@@ -37,7 +39,7 @@ export async function runSummary(box: Box, run: AnyRun, folder: string, terminal
   const parts = [
     ...(two.matchups.length > 0 ? await twoSidedParts(box, two, name, terminal) : []),
     await placesPart(box, run, name, terminal),
-    chairsPart(run),
+    chairsPart(box, run),
     await tableRatingsPart(box, run, name, terminal),
     await winsPart(box, run, name, terminal),
     canPool(run.config) ? '' : `${NOT_POOLED}\n`,
@@ -46,18 +48,29 @@ export async function runSummary(box: Box, run: AnyRun, folder: string, terminal
   return parts.filter((part) => part !== '').join('\n');
 }
 
+/** Table by table, but for cards and strategies, which are compared within matchups. */
 async function twoSidedParts(box: Box, run: Run, name: Namer, terminal: Terminal): Promise<string[]> {
+  const tested = withTests(run).filter(({ q }) => q !== null);
+  const tables = byTable(run.matchups);
+  const parts = tables.map(async (matchups) => {
+    const table = { config: run.config, matchups };
+    const where = tableWords(matchups[0]!, box, tables.length);
+    return [
+      await matrixPart(box, table, where, name, terminal),
+      await unevenPart(tested, table, name, terminal),
+      await ratingsPart(table, name, terminal),
+      firstPlayerPart(table),
+    ];
+  });
   return [
-    await matrixPart(box, run, name, terminal),
-    await unevenPart(run, name, terminal),
-    await ratingsPart(run, name, terminal),
-    firstPlayerPart(run),
+    ...(await Promise.all(parts)).flat(),
     await cardsPart(box, run, name, terminal),
     await strategiesPart(box, run, name, terminal),
   ];
 }
 
 type Namer = (player: Player) => string;
+type Tested = ReturnType<typeof withTests>[number];
 
 /** The bot is named where there are several. */
 function namer(box: Box, { matchups }: AnyRun): Namer {
@@ -70,7 +83,8 @@ function namer(box: Box, { matchups }: AnyRun): Namer {
   };
 }
 
-async function matrixPart(box: Box, { config, matchups }: Run, name: Namer, terminal: Terminal): Promise<string> {
+async function matrixPart(box: Box, run: Run, where: string, name: Namer, terminal: Terminal): Promise<string> {
+  const { config, matchups } = run;
   const met = matchups.filter((matchup) => !isMirror(matchup));
   if (met.length === 0) return '';
   const [rows, columns] = sidesOf(met);
@@ -83,9 +97,7 @@ async function matrixPart(box: Box, { config, matchups }: Run, name: Namer, term
     })),
     terminal,
   );
-  const bots = new Set(playersOf(met).map(({ bot }) => bot));
-  const by = bots.size === 1 ? ` by ${[...bots][0]}` : '';
-  const title = `${box.title}${by}, seed ${config.seed}: how often the row beats the column, in percent`;
+  const title = titleOf(box, run, met, 'how often the row beats the column, in percent', where);
   return `${title}\n\n${table}\n${footnotes(met, config, useColour(terminal))}`;
 }
 
@@ -117,9 +129,10 @@ function footnotes(met: readonly PlayedMatchup[], config: Run['config'], colour:
   ].join('\n');
 }
 
-/** From the side of whoever wins more. */
-async function unevenPart(run: Run, name: Namer, terminal: Terminal): Promise<string> {
-  const asked = withTests(run).filter(({ q }) => q !== null);
+/** Of one table, from the side of whoever wins more; the family of the tests is the whole run. */
+async function unevenPart(all: readonly Tested[], run: Run, name: Namer, terminal: Terminal): Promise<string> {
+  const own = new Set(run.matchups.map(({ number }) => number));
+  const asked = all.filter(({ number }) => own.has(number));
   if (asked.length < 2) return '';
   const distance = ({ tally }: PlayedMatchup) => Math.abs(pairInterval(tally.sides[0]!).mean - 0.5);
   const most = asked.toSorted((one, other) => distance(other) - distance(one)).slice(0, MOST_UNEVEN);
@@ -139,7 +152,7 @@ async function unevenPart(run: Run, name: Namer, terminal: Terminal): Promise<st
     rows,
     terminal,
   );
-  return `${table}\nq: of all ${asked.length} matchups, calling those up to some q uneven makes at most that share of the calls false\n(${falseDiscoveryOf(run.config)}, on average).\n`;
+  return `${table}\nq: of all ${all.length} matchups, calling those up to some q uneven makes at most that share of the calls false\n(${falseDiscoveryOf(run.config)}, on average).\n`;
 }
 
 function firstPlayerPart(run: Run): string {

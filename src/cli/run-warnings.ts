@@ -17,7 +17,7 @@ export function noResultWarnings(run: Pick<Run, 'matchups'>): string[] {
 /** At every kind of table. */
 export function leftOutWarnings(run: AnyRun): string[] {
   const word = setWord(run.config.matchups);
-  return numberedBySides(run.matchups, () => true).flatMap((matchup) => {
+  return numberedBySides(run, () => true).flatMap((matchup) => {
     const { sets, leftOut } = matchup.tally;
     return leftOut > 0
       ? [`${nameOf(matchup)}: ${leftOut} of ${sets + leftOut} ${word}s are left out of the rates: a bot or a game failed`]

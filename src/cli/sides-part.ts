@@ -1,13 +1,49 @@
-// Words about tables of other than two sides: titles, heads, how much was played.
+// Words about tables: titles, heads, modes and settings, how much was played.
 import type { Box } from '../core/contract.ts';
 import type { Tally } from '../lab/contest/tally.ts';
-import { type AnyRun, numberedBySides, playersOf } from '../lab/report/run.ts';
+import { type Where, whereWords } from '../lab/matchup.ts';
+import { type AnyMatchup, type AnyRun, playersOf } from '../lab/report/run.ts';
+import { tableNames } from '../lab/report/tables.ts';
+import type { Column } from './table.ts';
 
-/** The bot is named where there is one for all. */
-export function titleOf(box: Box, { config, matchups }: AnyRun, isWanted: (sides: number) => boolean, what: string): string {
-  const bots = new Set(playersOf(numberedBySides(matchups, isWanted)).map(({ bot }) => bot));
+/** The bot is named where there is one for all; mode and setting too, where they are not the game's first. */
+export function titleOf(
+  { title }: Box,
+  { config }: Pick<AnyRun, 'config'>,
+  matchups: readonly (AnyMatchup & Where)[],
+  what: string,
+  where = inBrackets(sharedBy(matchups)),
+): string {
+  const bots = new Set(playersOf(matchups).map(({ bot }) => bot));
   const by = bots.size === 1 ? ` by ${[...bots][0]}` : '';
-  return `${box.title}${by}, seed ${config.seed}: ${what}`;
+  return `${title}${where}${by}, seed ${config.seed}: ${what}`;
+}
+
+function inBrackets(where: Where): string {
+  const words = whereWords(where);
+  return words === '' ? '' : ` (${words})`;
+}
+
+/** By name where there are several tables, so that they are told apart. */
+export function tableWords(where: Where, box: Box, tables: number): string {
+  return inBrackets(tables > 1 ? tableNames(where, box) : where);
+}
+
+const isShared = (all: readonly Where[], what: keyof Where): boolean => new Set(all.map((one) => one[what])).size === 1;
+
+function sharedBy(all: readonly Where[]): Where {
+  const [first = {}] = all;
+  const { mode, setting } = first;
+  return { ...(isShared(all, 'mode') ? { mode } : {}), ...(isShared(all, 'setting') ? { setting } : {}) };
+}
+
+/** Columns for mode and setting where the rows differ in them; with the cells of a row. */
+export function whereCells(box: Box, rows: readonly Where[]): { heads: Column[]; of(row: Where): string[] } {
+  const differing = (['mode', 'setting'] as const).filter((what) => !isShared(rows, what));
+  return {
+    heads: differing.map((head) => ({ head })),
+    of: (row) => differing.map((what) => tableNames(row, box)[what] ?? ''),
+  };
 }
 
 /** What the roster is called; players who are all alike are players. */

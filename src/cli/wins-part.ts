@@ -2,13 +2,14 @@
 import type { Box } from '../core/contract.ts';
 import type { Player } from '../lab/matchup.ts';
 import { type EndingRow, endingRows, endings as endingsReport } from '../lab/report/endings.ts';
-import { type AnyRun, isLone } from '../lab/report/run.ts';
+import { type AnyRun, isLone, numberedBySides } from '../lab/report/run.ts';
+import { tableNames } from '../lab/report/tables.ts';
 import { type WinRow, winRows, wins as winsReport } from '../lab/report/wins.ts';
 import { canPool } from '../lab/scenario/resolved.ts';
 import type { Rate } from '../lab/statistics/pair-interval.ts';
 import { known, methodOf } from './known-part.ts';
 import { percent, plusMinus } from './rates.ts';
-import { leftOutText, titleOf, whoHead } from './sides-part.ts';
+import { leftOutText, titleOf, whereCells, whoHead } from './sides-part.ts';
 import { drawTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -24,10 +25,12 @@ export async function winsPart(
   const rows = winRows(run);
   if (rows.length === 0) return '';
   const all = endingRows(run, box);
+  const where = whereCells(box, rows);
   const seen = box.endings.filter((ending) => all.some((row) => row.ending === ending && row.games > 0));
   const table = await drawTable(
     [
       { head: '#', align: 'right' },
+      ...where.heads,
       { head: whoHead(box) },
       { head: 'wins (95 %)' },
       { head: 'games', align: 'right' },
@@ -39,6 +42,7 @@ export async function winsPart(
       .slice(0, MOST)
       .map((row) => [
         row.number,
+        ...where.of(row),
         name(row.player),
         percent(row.rate),
         row.tally.played,
@@ -48,7 +52,7 @@ export async function winsPart(
       ]),
     terminal,
   );
-  const title = titleOf(box, run, isLone, 'how often they win, and how it ends');
+  const title = titleOf(box, run, numberedBySides(run, isLone), 'how often they win, and how it ends');
   return `${title}\n\n${table}\n${footnotes(rows, run)}`;
 }
 
@@ -76,16 +80,16 @@ function footnotes(rows: readonly WinRow[], { config }: AnyRun): string {
 
 export function winsJson(box: Box, run: AnyRun) {
   return {
-    wins: winRows(run).map(({ number: matchup, player, tally, rate, neither, meanTurns, leadWon, leadLost }) => ({
-      ...{ matchup, ...player, sets: tally.sets, games: tally.played, leftOut: tally.leftOut },
+    wins: winRows(run).map(({ number: matchup, player, tally, rate, neither, meanTurns, leadWon, leadLost, ...row }) => ({
+      ...{ matchup, ...tableNames(row, box), ...player, sets: tally.sets, games: tally.played, leftOut: tally.leftOut },
       rate: known(rate),
       neither,
       meanTurns: known(meanTurns),
       leadWon: known(leadWon),
       leadLost: known(leadLost),
     })),
-    endings: endingRows(run, box).map(({ number: matchup, player, ending, games, share }) => ({
-      ...{ matchup, ...player, ending, games },
+    endings: endingRows(run, box).map(({ number: matchup, player, ending, games, share, ...row }) => ({
+      ...{ matchup, ...tableNames(row, box), ...player, ending, games },
       share: known(share),
     })),
   };

@@ -1,15 +1,17 @@
 // chairs.csv: where more than two sides sit at a table, does the chair matter? One row a matchup and chair, then those of all
-// matchups with so many sides together.
+// matchups of one mode and setting together.
+import type { Where } from '../matchup.ts';
 import { canPool } from '../scenario/resolved.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
 import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { type AnyRun, hasPairs, isMany, type NumberedAny, numberedBySides } from './run.ts';
+import { byTable } from './tables.ts';
 
-export interface ChairRow {
+export interface ChairRow extends Where {
   readonly scope: 'matchup' | 'all';
-  /** Null: all with so many sides. */
+  /** Null: all of one mode and setting. */
   readonly number: number | null;
   readonly sides: number;
   /** From 1, in the order of the game's own seats. */
@@ -22,11 +24,11 @@ export interface ChairRow {
 export const chairs: Report<ChairRow, AnyRun> = {
   name: 'chairs',
   schema: 'fablelab-chairs/1',
-  about: 'What a chair is worth, in every matchup of more than two sides and in all with so many sides together.',
+  about: 'What a chair is worth, in every matchup of more than two sides and in all of one mode and setting together.',
   columns: [
     {
       name: 'scope',
-      about: 'matchup: one of them; all: every matchup with so many sides',
+      about: 'matchup: one of them; all: every matchup of this mode and setting',
       of: ({ scope }) => scope,
     },
     { name: 'matchup', about: 'number of the matchup in the scenario, from 1', of: ({ number }) => number },
@@ -46,27 +48,28 @@ export const chairs: Report<ChairRow, AnyRun> = {
       ({ rate }) => rate,
     ),
   ],
-  rows: (run) => [...numberedBySides(run.matchups, isMany).flatMap(matchupRows), ...pooledChairs(run)],
+  rows: (run) => [...numberedBySides(run, isMany).flatMap(matchupRows), ...pooledChairs(run)],
 };
 
-function matchupRows({ number, players, tally }: NumberedAny): ChairRow[] {
+function matchupRows({ number, mode, setting, players, tally }: NumberedAny): ChairRow[] {
   const { sets } = tally;
   return tally.chairs.map((bins, at) => ({
-    ...{ scope: 'matchup', number, sides: players.length, chair: at + 1, matchups: sets > 0 ? 1 : 0, sets },
+    ...{ scope: 'matchup' as const, number, mode, setting, sides: players.length, chair: at + 1 },
+    ...{ matchups: sets > 0 ? 1 : 0, sets },
     rate: pairInterval(bins, Z),
   }));
 }
 
 /** None where matchups cannot be taken together. */
-export function pooledChairs({ config, matchups }: AnyRun): ChairRow[] {
-  if (!canPool(config)) return [];
-  const many = numberedBySides(matchups, isMany);
-  const sizes = [...new Set(many.map(({ players }) => players.length))].sort((a, b) => a - b);
-  return sizes.flatMap((sides) => {
-    const played = many.filter((matchup) => matchup.players.length === sides && hasPairs(matchup));
+export function pooledChairs(run: AnyRun): ChairRow[] {
+  if (!canPool(run.config)) return [];
+  return byTable(numberedBySides(run, isMany)).flatMap((matchups) => {
+    const { mode, setting, players } = matchups[0]!;
+    const played = matchups.filter(hasPairs);
     const sets = played.reduce((sum, { tally }) => sum + tally.sets, 0);
-    return Array.from({ length: sides }, (_, at) => ({
-      ...{ scope: 'all' as const, number: null, sides, chair: at + 1, matchups: played.length, sets },
+    return players.map((_, at) => ({
+      ...{ scope: 'all' as const, number: null, mode, setting, sides: players.length, chair: at + 1 },
+      ...{ matchups: played.length, sets },
       rate: stratifiedRate(
         played.map(({ tally }) => tally.chairs[at]!),
         Z,

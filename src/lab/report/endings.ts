@@ -1,7 +1,7 @@
 // endings.csv: how the games of a lone side end. One row a matchup and ending, those that never occurred too.
 import type { Box } from '../../core/contract.ts';
 import { gamesOf } from '../contest/tally.ts';
-import type { Player } from '../matchup.ts';
+import type { Player, Where } from '../matchup.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { wilson } from '../statistics/wilson.ts';
 import { type Report, withInterval } from './column.ts';
@@ -9,7 +9,7 @@ import { Z } from './level.ts';
 import { matchupColumn, partyColumns } from './party-columns.ts';
 import { type AnyRun, isLone, numberedBySides } from './run.ts';
 
-export interface EndingRow {
+export interface EndingRow extends Where {
   readonly number: number;
   readonly player: Player;
   readonly ending: string;
@@ -39,11 +39,11 @@ export function endings(box: Box | undefined): Report<EndingRow, AnyRun> {
   };
 }
 
-export function endingRows({ matchups }: AnyRun, box: Box | undefined): EndingRow[] {
-  return numberedBySides(matchups, isLone).flatMap(({ number, players, tally }) => {
+export function endingRows(run: AnyRun, box: Box | undefined): EndingRow[] {
+  return numberedBySides(run, isLone).flatMap(({ number, mode, setting, players, tally }) => {
     const all = gamesOf(tally);
     return tally.endings.map((games, at) => ({
-      ...{ number, player: players[0]!, ending: box?.endings[at] ?? String(at), games },
+      ...{ number, mode, setting, player: players[0]!, ending: box?.endings[at] ?? String(at), games },
       share: { mean: games / all, ...wilson(games / all, all, Z) },
     }));
   });

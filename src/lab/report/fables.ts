@@ -1,19 +1,20 @@
 // fables.csv: how strong everybody is over all her matchups. One row a player: a fable with the bot that plays her.
-import type { Player } from '../matchup.ts';
+import type { Player, Where } from '../matchup.ts';
 import { canPool } from '../scenario/resolved.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
 import { type Column, decimal, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { type Rating, ratingsOf } from './ratings.ts';
-import { hasPairs, isSame, matchupsOf, playersOf, type Run } from './run.ts';
+import { hasPairs, isSame, matchupsOf, type PlayedMatchup, playersOf, type Run } from './run.ts';
+import { byTable } from './tables.ts';
 
 interface Against {
   readonly against: Player;
   readonly rate: Rate;
 }
 
-interface Row {
+interface Row extends Where {
   readonly player: Player;
   readonly matchups: number;
   readonly pairs: number;
@@ -130,16 +131,25 @@ function againstColumns(which: 'best' | 'worst', about: string): readonly Column
   ];
 }
 
-/** Nobody where matchups cannot be taken together. */
+/** Everybody once in every mode and setting; nobody where matchups cannot be taken together. */
 export function playerRows(run: Run): Row[] {
   if (!canPool(run.config)) return [];
-  const ratings = ratingsOf(run.matchups);
-  return playersOf(run.matchups).map((player) => {
-    const own = matchupsOf(run.matchups.filter(hasPairs), player);
+  let groups = 0;
+  return byTable(run.matchups).flatMap((matchups) => {
+    const ratings = ratingsOf(matchups).map((rating) => ({ ...rating, group: rating.group + groups }));
+    groups = Math.max(groups, ...ratings.map(({ group }) => group));
+    return rowsAt(matchups, ratings);
+  });
+}
+
+function rowsAt(matchups: readonly PlayedMatchup[], ratings: readonly Rating[]): Row[] {
+  const { mode, setting } = matchups[0]!;
+  return playersOf(matchups).map((player) => {
+    const own = matchupsOf(matchups.filter(hasPairs), player);
     const each = own.map(({ against, bins }) => ({ against, rate: pairInterval(bins, Z) }));
     const sorted = each.toSorted((one, other) => other.rate.mean - one.rate.mean);
     return {
-      player,
+      ...{ mode, setting, player },
       matchups: own.length,
       pairs: own.reduce((sum, { tally }) => sum + tally.sets, 0),
       rate:

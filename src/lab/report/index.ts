@@ -1,6 +1,7 @@
 // The report files of a run: a pure function of its scenario and its counts, so equal runs are equal bytes.
 import { stringify } from 'csv-stringify/sync';
 import type { Box } from '../../core/contract.ts';
+import type { Where } from '../matchup.ts';
 import { canonical, canPool } from '../scenario/resolved.ts';
 import { cards } from './cards.ts';
 import { chairs } from './chairs.ts';
@@ -15,6 +16,7 @@ import { type AnyRun, kindsOf, NOT_POOLED } from './run.ts';
 import { seats } from './seats.ts';
 import { strategies } from './strategies.ts';
 import { ratings } from './table-ratings.ts';
+import { namesTables, withTables } from './tables.ts';
 import { tempo } from './tempo.ts';
 import { wins } from './wins.ts';
 
@@ -48,23 +50,25 @@ export function reportFiles(run: AnyRun, box: Box): string[] {
 }
 
 /** What a scenario calls by one name depends on the number of sides: with two they meet, with more they have places, a lone one
- * wins or loses. */
+ * wins or loses. Their rows say at which table; those of two who meet only where it is not the game's first. */
 function askedFor(all: AnyRun, box: Box | undefined) {
   const { meet, two, many, lone } = kindsOf(all);
   const when = <Row, Of>(isThere: boolean, asked: string, report: Report<Row, Of>, run: Of) =>
     isThere && all.config.reports.includes(asked) ? [{ file: fileOf(report), make: () => make(report, run) }] : [];
+  const at = <Row extends Where, Of>(report: Report<Row, Of>) => withTables(report, box);
+  const met = <Row extends Where>(report: Report<Row>) => (namesTables(meet.matchups) ? at(report) : report);
   const studied = two && box?.studies !== undefined ? [cards(box), strategies(box), tempo(box)] : [];
   return [
-    ...when(two, 'matchups', matchups(all.config), meet),
-    ...when(many, 'matchups', places, all),
-    ...when(lone, 'matchups', wins, all),
-    ...when(lone, 'matchups', endings(box), all),
-    ...when(two, 'fables', fables, meet),
-    ...when(many, 'fables', ratings, all),
-    ...when(two, 'seats', seats, meet),
-    ...when(many, 'seats', chairs, all),
-    ...when(!many && !lone, 'lengths', lengths, meet),
-    ...when(many || lone, 'lengths', lengthsOfAll, all),
+    ...when(two, 'matchups', met(matchups(all.config)), meet),
+    ...when(many, 'matchups', at(places), all),
+    ...when(lone, 'matchups', at(wins), all),
+    ...when(lone, 'matchups', at(endings(box)), all),
+    ...when(two, 'fables', met(fables), meet),
+    ...when(many, 'fables', at(ratings), all),
+    ...when(two, 'seats', met(seats), meet),
+    ...when(many, 'seats', at(chairs), all),
+    ...when(!many && !lone, 'lengths', met(lengths), meet),
+    ...when(many || lone, 'lengths', at(lengthsOfAll), all),
     ...studied.flatMap((report) => when(true, report.name, report as Report<unknown>, meet)),
   ];
 }

@@ -37,7 +37,7 @@ export const lengthsOfAll: Report<NumberedAny & Lengths, AnyRun> = {
     { name: 'turns', about: 'turns of a game, all sides counted', of: ({ turns }) => turns },
     games,
   ],
-  rows: ({ matchups }) => numberedBySides(matchups, () => true).flatMap(withLengths),
+  rows: (run) => numberedBySides(run, () => true).flatMap(withLengths),
 };
 
 /** Those that occurred. */

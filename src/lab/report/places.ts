@@ -1,7 +1,7 @@
 // places.csv: where more than two sides sit at a table, how each of them fared. One row a matchup and side.
 import { leastCommonMultiple } from '../contest/contest.ts';
 import { gamesOf, setSize, type Tally } from '../contest/tally.ts';
-import type { Player } from '../matchup.ts';
+import type { Player, Where } from '../matchup.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { meanOfSums, shareOfSums } from '../statistics/set-sums.ts';
 import { type Stop, stopOf } from '../until.ts';
@@ -11,7 +11,7 @@ import { matchupColumn, partyColumns } from './party-columns.ts';
 import { type AnyMatchup, type AnyRun, isMany, isSame, type NumberedAny, numberedBySides } from './run.ts';
 import { stopColumns } from './stop-columns.ts';
 
-export interface PlaceRow {
+export interface PlaceRow extends Where {
   readonly number: number;
   /** As the matchup names them, from 1. */
   readonly side: number;
@@ -84,19 +84,19 @@ export const places: Report<PlaceRow, AnyRun> = {
   rows: placeRows,
 };
 
-export function placeRows({ config, matchups }: AnyRun): PlaceRow[] {
-  const many = numberedBySides(matchups, isMany);
+export function placeRows(run: AnyRun): PlaceRow[] {
+  const many = numberedBySides(run, isMany);
   const hasPoints = many.some(({ tally }) => tally.points.some(([, squares]) => squares > 0));
   return many.flatMap((matchup: NumberedAny) =>
     matchup.players.map((player, at) => {
-      const row = { ...placeRow(matchup, player, at), stop: stopOf(config, matchup.tally) };
+      const row = { ...placeRow(matchup, player, at), stop: stopOf(run.config, matchup.tally) };
       return hasPoints ? row : { ...row, points: null };
     }),
   );
 }
 
 function placeRow(matchup: NumberedAny, player: Player, at: number): Omit<PlaceRow, 'stop'> {
-  const { number, tally, players } = matchup;
+  const { number, mode, setting, tally, players } = matchup;
   const { sets } = tally;
   const games = setSize(tally);
   const [sum, squares] = tally.firsts[at]!;
@@ -105,7 +105,7 @@ function placeRow(matchup: NumberedAny, player: Player, at: number): Omit<PlaceR
   const first = shown(shareOfSums({ sets, sum, squares, per: leastCommonMultiple(players.length) * games }, Z));
   const [pointSum, pointSquares] = tally.points[at]!;
   return {
-    ...{ number, side: at + 1, sides: players.length, player, tally, rate, first },
+    ...{ number, mode, setting, side: at + 1, sides: players.length, player, tally, rate, first },
     meanRank: rankOf(rate, players.length),
     points: meanOfSums({ sets, sum: pointSum, squares: pointSquares, per: games }, Z),
   };

@@ -1,7 +1,7 @@
 // What reports are made of: a scenario, and what was counted of its matchups.
 
 import type { Tally } from '../contest/tally.ts';
-import type { Player } from '../matchup.ts';
+import type { Player, Where } from '../matchup.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 import type { PairBins } from '../statistics/pair-interval.ts';
 
@@ -18,7 +18,7 @@ export interface AnyRun {
 }
 
 /** One of two sides. */
-export interface PlayedMatchup extends AnyMatchup {
+export interface PlayedMatchup extends AnyMatchup, Where {
   readonly players: readonly [Player, Player];
   /** In the scenario, from 1, where it is not its place in the list. */
   readonly number?: number;
@@ -35,21 +35,22 @@ export const NOT_POOLED =
   'All matchups have the same luck, set by set: figures over several of them would take them for independent, and are not given.';
 
 /** The matchups of a run that have so many sides as wanted, under their numbers. */
-export function numberedBySides<M extends AnyMatchup>(
-  matchups: readonly M[],
-  isWanted: (sides: number) => boolean,
-): (M & { readonly number: number })[] {
-  return matchups.map((matchup, at) => ({ ...matchup, number: at + 1 })).filter(({ players }) => isWanted(players.length));
+export function numberedBySides({ config, matchups }: AnyRun, isWanted: (sides: number) => boolean): NumberedAny[] {
+  const numbered = matchups.map((matchup, at) => {
+    const { mode, setting } = config.matchups[at] ?? {};
+    return { ...matchup, number: at + 1, mode, setting };
+  });
+  return numbered.filter(({ players }) => isWanted(players.length));
 }
 
 /** A matchup under its number in the scenario, from 1. */
-export interface NumberedAny extends AnyMatchup {
+export interface NumberedAny extends AnyMatchup, Where {
   readonly number: number;
 }
 
 /** What is told of two sides who meet: rates, matrix, ratings, the first seat. */
-export function twoSided({ config, matchups }: AnyRun): Run {
-  return { config, matchups: numberedBySides(matchups, (sides) => sides === 2) as unknown as Run['matchups'] };
+export function twoSided(run: AnyRun): Run {
+  return { config: run.config, matchups: numberedBySides(run, (sides) => sides === 2) as unknown as Run['matchups'] };
 }
 
 export const isMany = (sides: number): boolean => sides > 2;

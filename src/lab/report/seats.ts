@@ -1,4 +1,5 @@
 // seats.csv: is it the first player? One row a matchup, then the rows of all together.
+import type { Where } from '../matchup.ts';
 import { canPool } from '../scenario/resolved.ts';
 import type { ChiSquare } from '../statistics/chi-square.ts';
 import { homogeneity } from '../statistics/homogeneity.ts';
@@ -8,9 +9,10 @@ import { stratifiedRate } from '../statistics/stratified.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { hasPairs, isMirror, type NumberedMatchup, numbered, type PlayedMatchup, type Run } from './run.ts';
+import { byTable } from './tables.ts';
 import { whoColumns } from './who-columns.ts';
 
-export interface SeatRow {
+export interface SeatRow extends Where {
   readonly scope: 'matchup' | 'all' | 'mirrors' | 'others';
   readonly matchup: NumberedMatchup | null;
   readonly matchups: number;
@@ -71,12 +73,22 @@ const lessHalf = ({ mean, low, high }: Rate): Rate => ({ mean: mean - 0.5, low: 
 function matchupRow(matchup: NumberedMatchup): SeatRow {
   const { sets: pairs, chairs } = matchup.tally;
   const advantage = lessHalf(pairInterval(chairs[0]!, Z));
-  return { scope: 'matchup', matchup, matchups: pairs > 0 ? 1 : 0, pairs, advantage, agreement: null };
+  const { mode, setting } = matchup;
+  return { scope: 'matchup', mode, setting, matchup, matchups: pairs > 0 ? 1 : 0, pairs, advantage, agreement: null };
 }
 
-/** Mirrors alone say it most cleanly, so they have a row of their own. None where matchups cannot be taken together. */
+/** Of every mode and setting; of no matchups at all one row that says so. None where matchups cannot be taken together. */
 export function pooledRows({ config, matchups }: Run): SeatRow[] {
   if (!canPool(config)) return [];
+  const tables = byTable(matchups);
+  return (tables.length === 0 ? [[]] : tables).flatMap((table) => {
+    const { mode, setting } = table[0] ?? {};
+    return pooledAt(table).map((row) => ({ ...row, mode, setting }));
+  });
+}
+
+/** Mirrors alone say it most cleanly, so they have a row of their own. */
+function pooledAt(matchups: readonly PlayedMatchup[]): SeatRow[] {
   const played = matchups.filter(hasPairs);
   const mirrors = played.filter(isMirror);
   const others = played.filter((matchup) => !isMirror(matchup));

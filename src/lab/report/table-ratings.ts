@@ -1,6 +1,7 @@
-// ratings.csv: where more than two sides sit at a table, who is how strong on one scale. One row a player.
+// ratings.csv: where more than two sides sit at a table, who is how strong on one scale. One row a player of every mode and
+// setting.
 import { setSize } from '../contest/tally.ts';
-import type { Player } from '../matchup.ts';
+import type { Player, Where } from '../matchup.ts';
 import { canPool } from '../scenario/resolved.ts';
 import { eloOf } from '../statistics/bradley-terry.ts';
 import { comparable } from '../statistics/comparable.ts';
@@ -9,9 +10,19 @@ import { blocksOf, roundRobin, type TableMet } from '../statistics/round-robin.t
 import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { partyColumns } from './party-columns.ts';
-import { type AnyMatchup, type AnyRun, hasPairs, isMany, isSame, numberedBySides, playersOf } from './run.ts';
+import {
+  type AnyMatchup,
+  type AnyRun,
+  hasPairs,
+  isMany,
+  isSame,
+  type NumberedAny,
+  numberedBySides,
+  playersOf,
+} from './run.ts';
+import { byTable } from './tables.ts';
 
-export interface TableRatingRow {
+export interface TableRatingRow extends Where {
   readonly player: Player;
   /** Players of one group are on one scale; counts from 1. Null: no rating. */
   readonly group: number | null;
@@ -58,10 +69,20 @@ interface Table {
   readonly met: Omit<TableMet, 'players' | 'isAlike'>;
 }
 
-/** Where all sides are alike nothing is said about who is stronger. Nobody where matchups cannot be taken together. */
+/** Nobody where matchups cannot be taken together. */
 export function tableRatings(run: AnyRun): TableRatingRow[] {
   if (!canPool(run.config)) return [];
-  const many = numberedBySides(run.matchups, isMany);
+  let groups = 0;
+  return byTable(numberedBySides(run, isMany)).flatMap((matchups) => {
+    const rows = ratingsAt(matchups).map((row) => ({ ...row, group: row.group === null ? null : row.group + groups }));
+    groups = Math.max(groups, ...rows.map(({ group }) => group ?? 0));
+    return rows;
+  });
+}
+
+/** Of one mode and setting. Where all sides are alike nothing is said about who is stronger. */
+function ratingsAt(many: readonly NumberedAny[]): TableRatingRow[] {
+  const { mode, setting } = many[0]!;
   const players = playersOf(many);
   const told = many.filter((matchup) => hasPairs(matchup) && playersOf([matchup]).length > 1);
   const tables = told.map((matchup) => tableOf(matchup, players));
@@ -72,7 +93,7 @@ export function tableRatings(run: AnyRun): TableRatingRow[] {
     const own = told.filter((matchup) => matchup.players.some((other) => isSame(player, other)));
     const group = rated.findIndex((elos) => elos.has(at));
     return {
-      player,
+      ...{ mode, setting, player },
       group: group < 0 ? null : group + 1,
       matchups: own.length,
       sets: own.reduce((sum, { tally }) => sum + tally.sets, 0),

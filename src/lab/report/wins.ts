@@ -1,6 +1,6 @@
 // wins.csv: where all win or lose together, how often they win. One row a matchup.
 import { gamesOf, type Tally } from '../contest/tally.ts';
-import type { Player } from '../matchup.ts';
+import type { Player, Where } from '../matchup.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { meanOfSums } from '../statistics/set-sums.ts';
 import { type Stop, stopOf } from '../until.ts';
@@ -10,7 +10,7 @@ import { matchupColumn, partyColumns } from './party-columns.ts';
 import { type AnyRun, isLone, numberedBySides } from './run.ts';
 import { stopColumns } from './stop-columns.ts';
 
-export interface WinRow {
+export interface WinRow extends Where {
   readonly number: number;
   readonly player: Player;
   readonly tally: Tally;
@@ -57,9 +57,9 @@ function closeness(name: string, games: string, of: (row: WinRow) => Rate | null
   return withInterval<WinRow>(name, about, 'mean ± z·SE; n = these games', of);
 }
 
-export function winRows({ config, matchups }: AnyRun): WinRow[] {
-  return numberedBySides(matchups, isLone).map(({ number, players, tally }) => ({
-    ...{ number, player: players[0]!, tally, stop: stopOf(config, tally) },
+export function winRows(run: AnyRun): WinRow[] {
+  return numberedBySides(run, isLone).map(({ number, mode, setting, players, tally }) => ({
+    ...{ number, mode, setting, player: players[0]!, tally, stop: stopOf(run.config, tally) },
     rate: pairInterval(tally.sides[0]!, Z),
     neither: tally.results[0]![0]![1]!,
     meanTurns: turnsOf(tally),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { runJson } from '../../../src/cli/run-json.ts';
 import { runSummary } from '../../../src/cli/run-report.ts';
-import type { Bot } from '../../../src/core/contract.ts';
+import type { Bot, Box } from '../../../src/core/contract.ts';
 import { Match } from '../../../src/core/match.ts';
 import { modeOf } from '../../../src/core/modes.ts';
 import { Contest } from '../../../src/lab/contest/contest.ts';
@@ -38,11 +38,11 @@ function played(players: readonly Player[], sets: number, design: Design = 'pair
   return { players: sides.map(sidePlayer), tally };
 }
 
-const filesOf = (run: AnyRun) => new Map(makeReports(run, [], box).map(({ name, text }) => [name, text]));
+const filesOf = (run: AnyRun, of = box) => new Map(makeReports(run, [], of).map(({ name, text }) => [name, text]));
 
 /** No cell has a comma in it. */
-function rowsOf(run: AnyRun, file: string): Record<string, string>[] {
-  const [head = [], ...rows] = (filesOf(run).get(file) ?? '')
+function rowsOf(run: AnyRun, file: string, of = box): Record<string, string>[] {
+  const [head = [], ...rows] = (filesOf(run, of).get(file) ?? '')
     .trim()
     .split('\n')
     .map((line) => line.split(','));
@@ -244,6 +244,65 @@ describe('three who bid', () => {
     expect(json.ratings[0]).toMatchObject({ party: 'merchant', group: 1, elo: interval });
     for (const name of ['matchups', 'fables', 'firstPlayerAdvantage', 'wins']) expect(json).not.toHaveProperty(name);
     expect(Object.keys(json.methods)).toEqual(['places', 'chairs', 'ratings']);
+  });
+});
+
+describe('at several settings', () => {
+  const quests: Box = { ...box, settings: ['lake', 'hill'].map((name) => ({ name, about: name })) };
+  const [ann, bob, cid] = ['ann', 'bob', 'cid'].map((name) => player(name));
+  const thrice = (order: readonly number[]) => [order, order, order];
+  const often = (...orders: readonly [readonly number[], number][]) =>
+    tallyOfSets(
+      orders.flatMap(([order, sets]) => new Array(sets).fill(thrice(order))),
+      false,
+    );
+  const players = [ann!, bob!, cid!];
+  const lake = { players, tally: often([[4, 2, 0], 60], [[0, 2, 4], 20], [[2, 4, 0], 20]) };
+  const hill = { players, tally: often([[0, 2, 4], 60], [[4, 2, 0], 20], [[2, 0, 4], 20]) };
+  const both = runOf([lake, hill]);
+  const run: AnyRun = {
+    ...both,
+    config: {
+      ...both.config,
+      matchups: both.config.matchups.map((one, at) => (at === 0 ? one : { ...one, setting: 'hill' })),
+    },
+  };
+  const rowsAt = (of: AnyRun, file: string) => rowsOf(of, file, quests);
+
+  test('nothing is pooled over them: ratings and chairs are those of each alone', () => {
+    for (const file of ['ratings.csv', 'chairs.csv']) {
+      const pooled = (rows: Record<string, string>[]) => rows.filter(({ scope }) => scope !== 'matchup');
+      const strip = ({ setting: _, group: __, ...row }: Record<string, string>) => row;
+      const own = (name: string) => pooled(rowsAt(run, file)).filter(({ setting }) => setting === name);
+      expect(own('lake').map(strip)).toEqual(pooled(rowsAt(runOf([lake]), file)).map(strip));
+      expect(own('hill').map(strip)).toEqual(pooled(rowsAt(runOf([hill]), file)).map(strip));
+    }
+    const elos = (name: string) =>
+      numbers(
+        rowsAt(run, 'ratings.csv').filter(({ setting }) => setting === name),
+        'elo',
+      );
+    expect(Math.sign(elos('lake')[0]!)).toBe(-Math.sign(elos('hill')[0]!));
+    expect(rowsAt(run, 'ratings.csv').map(({ setting, group }) => `${setting} ${group}`)).toEqual([
+      ...['lake 1', 'lake 1', 'lake 1'],
+      ...['hill 2', 'hill 2', 'hill 2'],
+    ]);
+  });
+
+  test('every row says which, on the screen and as JSON', async () => {
+    expect(rowsAt(run, 'places.csv').map(({ mode, setting }) => `${mode} ${setting}`)).toEqual([
+      ...new Array(3).fill('3-players lake'),
+      ...new Array(3).fill('3-players hill'),
+    ]);
+    expect(rowsOf(run, 'places.csv')[0]).not.toHaveProperty('setting');
+    const text = await runSummary(quests, run, 'reports/x', fakeTerminal().terminal);
+    expect(text).toMatch(/^1 +lake +ann .*\n +bob .*\n +cid .*\n2 +hill +ann /m);
+    expect(text).toContain('By chair (3-players, at lake), rivals');
+    expect(text).toContain('By chair (3-players, at hill), rivals');
+    const json = JSON.parse(runJson(quests, run, 'x'));
+    for (const part of ['places', 'chairs', 'ratings']) {
+      expect(json[part][3]).toMatchObject({ mode: '3-players', setting: 'hill' });
+    }
   });
 });
 

@@ -15,6 +15,8 @@ withTinyGames(home);
 const tables: Record<string, { words: string; last: string }> = {
   bidding: { words: '--game bidding --bots random,last --set mirrors=true --set sets=40 --seed 3', last: 'c' },
   doom: { words: '--game doom --bots random,last --set sets=90 --seed 3', last: 'a' },
+  'doom-quests': { words: '--game doom --bots random,last --set setting=* --set sets=90 --seed 3', last: 'a' },
+  'relay-modes': { words: '--game relay --bots first --set mode=1v1,2v2 --set sets=10 --seed 3', last: 'b' },
   relay: { words: '--game relay --bots random,first --set sample=6 --set sets=40 --seed 3', last: 'b' },
 };
 
@@ -35,7 +37,7 @@ describe.each(Object.entries(tables))('%s', (game, { words, last }) => {
     expect(filesOf(`${game}-merged`)).toEqual(files);
     const { out } = await run(`report ${at(`${game}-one`)} --json`);
     expect(filesOf(`${game}-one`)).toEqual(files);
-    expect(JSON.parse(out).game).toBe(game);
+    expect(JSON.parse(out).game).toBe(game.split('-')[0]);
   });
 
   test('goes on where it was interrupted', async () => {
@@ -124,11 +126,129 @@ describe('what is said of them', () => {
   });
 });
 
+describe('quests', () => {
+  const byQuest = (file: string, quest: string) => rowsOf('doom-quests-one', file).filter((row) => row.setting === quest);
+  const withoutWhere = ({ matchup: _, ...row }: Record<string, string>) => row;
+
+  test('the first is the game as it was, to the last count; the others are other games', () => {
+    for (const file of ['wins.csv', 'endings.csv', 'lengths.csv']) {
+      const before = rowsOf('doom-one', file);
+      expect(before.length).toBeGreaterThan(0);
+      expect(before.every(({ mode, setting }) => mode === '2-heroes' && setting === 'gates')).toBe(true);
+      expect(byQuest(file, 'gates')).toEqual(before);
+      for (const quest of ['crypt', 'tower']) {
+        expect(byQuest(file, quest).map(withoutWhere)).not.toEqual(before.map(withoutWhere));
+      }
+    }
+  });
+
+  test('fewer portals are won more often, a shorter track is lost to doom more often', () => {
+    const won = (quest: string) =>
+      byQuest('wins.csv', quest).find(({ party, bot }) => `${party} ${bot}` === 'knight&sage random');
+    expect(Number(won('crypt')?.rate_low)).toBeGreaterThan(Number(won('gates')?.rate_high));
+    const doomed = (quest: string) => {
+      const rows = byQuest('endings.csv', quest).filter(({ ending }) => ending === 'doomed');
+      return rows.reduce((sum, { games }) => sum + Number(games), 0);
+    };
+    expect(doomed('tower')).toBeGreaterThan(doomed('gates') + 50);
+  });
+
+  test('luck differs from quest to quest, and every row says which it is', async () => {
+    const keys = rowsOf('doom-quests-one', 'raw.csv').map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    const { out } = await run(`report ${at('doom-quests-one')}`);
+    expect(out).toMatch(/^ *# +setting +hero +wins/m);
+    expect(out).toMatch(/^ *5 +crypt +Knight & Sage \(/m);
+    const { wins, endings } = JSON.parse((await run(`report ${at('doom-quests-one')} --json`)).out);
+    expect(wins.map(({ setting }: { setting: string }) => setting)).toEqual(
+      ['gates', 'crypt', 'tower'].flatMap((quest) => new Array(4).fill(quest)),
+    );
+    expect(endings[12]).toMatchObject({ matchup: 5, mode: '2-heroes', setting: 'crypt', party: 'knight&sage' });
+  });
+
+  test('one quest alone is in the title, and in the line of its games', async () => {
+    await run(`sweep --game doom --bots random --set setting=tower --set sets=5 --quiet --out ${at('tower')}`);
+    const { out } = await run(`report ${at('tower')}`);
+    expect(out).toContain('Doom (at tower) by random, seed 1');
+    expect(out).not.toMatch(/# +setting/);
+    const told = (await run(['replay', at('tower'), '1#0a', '--jsonl'])).out;
+    expect(told).toContain(' setting=tower key=');
+    expect((await run(['replay', at('tower'), '1#0a'])).out).toContain('(random) at tower, matchup 1, set 0, game a');
+  });
+
+  test('players who meet again at another quest are named by number', async () => {
+    const { err, code } = await run(['replay', at('doom-quests-one'), 'knight/random,sage/random#0a']);
+    expect(err).toContain('matchup: found "knight/random,sage/random", which are several: 1 5 9');
+    expect(code).toBe(2);
+  });
+
+  test('a dry run and a broken bot know where they are', async () => {
+    const words = 'sweep --game doom --set setting=crypt,tower --set sets=3 --quiet';
+    expect((await run(`${words} --bots random --dry-run`)).out).toContain('2 matchups, 3 sets each: 6 games');
+    const { err, code } = await run(`${words} --bots broken --out ${at('broken-quest')}`);
+    expect(code).toBe(3);
+    expect(err).toContain('knight/broken & sage/broken (at crypt)');
+    expect(err).toContain('setting=crypt key=');
+  });
+});
+
+describe('two modes of two sides', () => {
+  test('are not pooled: rates, ratings and first seats of each', async () => {
+    const fables = rowsOf('relay-modes-one', 'fables.csv');
+    expect(new Set(fables.map(({ mode }) => mode))).toEqual(new Set(['2v2', '1v1']));
+    expect(fables.every(({ mode, fable = '' }) => fable.includes('&') === (mode === '2v2'))).toBe(true);
+    const groups = new Map(fables.flatMap(({ rating_group: group = '', mode }) => (group === '' ? [] : [[group, mode]])));
+    const all = fables.filter(({ rating_group: group = '' }) => group !== '');
+    expect(all.every(({ rating_group: group = '', mode }) => groups.get(group) === mode)).toBe(true);
+    const seats = rowsOf('relay-modes-one', 'seats.csv').filter(({ scope }) => scope === 'all');
+    expect(seats.map(({ mode, matchups }) => [mode, matchups])).toEqual([
+      ['2v2', '3'],
+      ['1v1', '15'],
+    ]);
+    const { out } = await run(`report ${at('relay-modes-one')}`);
+    expect(out).toContain('Relay (2v2) by first, seed 3: how often the row beats the column');
+    expect(out).toContain('Relay (1v1) by first, seed 3: how often the row beats the column');
+    expect(out.match(/The first player wins/g)).toHaveLength(2);
+    const { matchups, firstPlayerAdvantage } = JSON.parse((await run(`report ${at('relay-modes-one')} --json`)).out);
+    expect(matchups[3]).toMatchObject({ number: 4, mode: '1v1' });
+    expect(firstPlayerAdvantage.map(({ mode }: { mode: string }) => mode)).toEqual(['2v2', '1v1']);
+  });
+});
+
 test('power asks for sets by the widest side, and counts all their games', async () => {
   const { code, out } = await run(`power --half-width 1pp --run ${at('bidding-one')} --json`);
   expect(code).toBe(0);
   const [need] = JSON.parse(out).needs as { pairs: number; games: number }[];
   expect(need?.games).toBe(3 * (need?.pairs ?? 0));
+});
+
+test('watch plays at every setting: the first game of a sweep', async () => {
+  const { code, out } = await run('watch --game doom --setting crypt --bots random --seed 3 --jsonl');
+  expect(code).toBe(0);
+  const told = JSON.parse(out.trimEnd().split('\n').at(-1) ?? '') as Record<string, string>;
+  expect(told.again).toContain('watch --game doom --setting crypt --fables knight,sage ');
+  const swept = rowsOf('doom-quests-one', 'raw.csv').find(({ matchup, set }) => matchup === '5' && set === '0');
+  expect(told.line).toContain(` setting=crypt key=${swept?.key} `);
+  expect((await run('watch --game doom --setting crypt --bots random --seed 3')).out).toMatch(/^.* at crypt, seed 3\n/);
+  // What is the game's first changes nothing, said or not.
+  const first = await run('watch --game doom --setting gates --bots random --seed 3 --jsonl');
+  expect(first.out).toContain(`key=${rowsOf('doom-quests-one', 'raw.csv')[0]?.key} `);
+  for (const [words, message] of [
+    ['--game doom --setting crpt', 'setting: found "crpt", expected one of gates, crypt, tower'],
+    ['--game relay --setting crypt', 'setting: found "crypt", expected none'],
+    ['--setting crypt', 'setting: found "crypt", expected none'],
+  ]) {
+    const wrong = await run(`watch ${words} --bots random`);
+    expect(wrong.err).toContain(message);
+    expect(wrong.code).toBe(2);
+  }
+});
+
+test('list shows settings where a game has them', async () => {
+  expect((await run('list games')).out).toMatch(/^name +title +modes +settings +about\n/);
+  expect((await run('list games --json')).out).toContain('"settings": "gates, crypt, tower"');
+  expect((await run('list settings --game doom')).out).toMatch(/^crypt +two portals fewer *$/m);
+  expect(JSON.parse((await run('list settings --json')).out)).toEqual([]);
 });
 
 test('watch plays every mode', async () => {

@@ -1,0 +1,42 @@
+// Which table a row is about, and the matchups of one table together: another mode or another setting is another game, so that
+// nothing is pooled over both.
+import type { Box } from '../../core/contract.ts';
+import type { Where } from '../matchup.ts';
+import type { Column, Report } from './column.ts';
+import type { AnyMatchup } from './run.ts';
+
+/** Those of one mode and setting, table by table, in the order of the scenario. */
+export function byTable<M extends AnyMatchup & Where>(matchups: readonly M[]): M[][] {
+  const tables = new Map<string, M[]>();
+  for (const matchup of matchups) {
+    const name = JSON.stringify([matchup.mode, matchup.setting, matchup.players.length]);
+    const table = tables.get(name);
+    if (table === undefined) tables.set(name, [matchup]);
+    else table.push(matchup);
+  }
+  return [...tables.values()];
+}
+
+/** By name, what is the game's first too; a setting only where it has them. */
+export function tableNames({ mode, setting }: Where, box: Box | undefined): Where {
+  const names = { mode: mode ?? box?.modes[0]?.name };
+  return box?.settings === undefined ? names : { ...names, setting: setting ?? box.settings[0]?.name };
+}
+
+/** Whether some of them are of another mode or setting than the game's first. */
+export function namesTables(all: readonly Where[]): boolean {
+  return all.some(({ mode, setting }) => mode !== undefined || setting !== undefined);
+}
+
+function whereColumns(box: Box | undefined): Column<Where>[] {
+  const of = (what: keyof Where) => (row: Where) => tableNames(row, box)[what] ?? null;
+  const mode = { name: 'mode', about: 'how they sit down: the mode of all matchups of the row', of: of('mode') };
+  const setting = { name: 'setting', about: 'where it is played: the setting of all of them', of: of('setting') };
+  return box?.settings === undefined ? [mode] : [mode, setting];
+}
+
+/** A report whose rows say at which table: after the number of the matchup, where they have one. */
+export function withTables<Row extends Where, Of>(report: Report<Row, Of>, box: Box | undefined): Report<Row, Of> {
+  const after = report.columns.findIndex(({ name }) => name === 'matchup') + 1;
+  return { ...report, columns: report.columns.toSpliced(after, 0, ...whereColumns(box)) };
+}
