@@ -257,14 +257,20 @@ export interface Bot<V = View> {
   nodes?(): number;
 }
 
-/** The numbers that a bot plays by, where they can be trained: one list per entrant. */
+/** Weights by the name of their list, in whole numbers. */
+export type Lists = Readonly<Record<string, readonly number[]>>;
+
+/** The numbers that a bot plays by, where they can be trained: named lists, one for each entrant, one for some, or one for all. */
 export interface Training<V = View> {
   /** Their names, and how far a first step of training moves each. */
   readonly weights: readonly { readonly name: string; readonly step: number }[];
+  /** The lists by name, in order, and the one that an entrant is played by (a nameless member is entrant 0). */
+  readonly lists: readonly string[];
+  listOf(entrant: number): string;
   /** What training starts from. */
-  start(entrant: number): readonly number[];
+  start(list: string): readonly number[];
   /** What the bot plays by: trained, where a file has been committed. */
-  current(entrant: number): readonly number[];
-  /** The same bot with these numbers, one list per entrant of the roster. Integers. */
-  with(weights: readonly (readonly number[])[]): Bot<V>;
+  current(list: string): readonly number[];
+  /** The same bot with these numbers: all of its lists. */
+  with(weights: Lists): Bot<V>;
 }

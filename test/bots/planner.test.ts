@@ -24,10 +24,11 @@ const match = new Match(box.open({}));
 test('every feature and every taste has a weight with a name of its own, trained for every fable', () => {
   const length = FEATURES + TASTES;
   expect(new Set(weights.map(({ name }) => name)).size).toBe(length);
-  for (const [fable] of box.roster.entries()) {
+  for (const [fable, { id }] of box.roster.entries()) {
+    expect(planner.training?.listOf(fable)).toBe(id);
     expect(start[fable]).toHaveLength(length);
-    expect(planner.training?.current(fable)).toHaveLength(length);
-    expect(planner.training?.current(fable)).not.toEqual(start[fable]);
+    expect(planner.training?.current(id)).toHaveLength(length);
+    expect(planner.training?.current(id)).not.toEqual(start[fable]);
   }
 });
 

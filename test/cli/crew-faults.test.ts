@@ -7,7 +7,8 @@ import { run } from './fake-terminal.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'fablelab-faults-'));
 
-const training = 'training: { weights: [{ name: "w", step: 1 }], start: () => [0], current: () => [0], with: () => bot }';
+const training =
+  'training: { weights: [{ name: "w", step: 1 }], lists: ["all"], listOf: () => "all", start: () => [0], current: () => [0], with: () => bot }';
 const bots = {
   hopeless: "export default { about: '', choose() { throw new Error('never'); } };",
   stuck: "export default { about: '', choose(view, q) { if (q.roll(40) === 0) for (;;); return 0; } };",

@@ -1,8 +1,8 @@
 // Training: the same command gives the same bytes, and says what it gained.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { start, weights } from '../../bots/twisted-fables/greedy/weights.ts';
 import greedy from '../../bots/twisted-fables/greedy.ts';
 import { trained, type WeightsFile } from '../../src/core/training.ts';
@@ -57,7 +57,8 @@ describe('trains', async () => {
     const roster = Object.keys(file.weights);
     const again = trained(weights, roster, start, file, () => greedy);
     for (const [entrant, fable] of roster.entries()) {
-      const list = Object.fromEntries(weights.map(({ name }, k) => [name, again.training?.current(entrant)[k]]));
+      expect(again.training?.listOf(entrant)).toBe(fable);
+      const list = Object.fromEntries(weights.map(({ name }, k) => [name, again.training?.current(fable)[k]]));
       expect(list).toEqual(file.weights[fable]);
     }
   });
@@ -68,6 +69,50 @@ test('one fable: the others keep what they start from and are not in the file', 
   expect(Object.keys(fileOf(out).weights)).toEqual(['mulan']);
   expect(fileOf(out).command).toContain('--fable mulan');
   expect(code).toBe(0);
+});
+
+test('a list may be asked for by either word', async () => {
+  const named = await run(`${small} --list mulan --quiet`);
+  expect(named.out).toBe((await run(`${small} --fable mulan --quiet`)).out);
+});
+
+describe('one list for all fables', () => {
+  const folder = join(home, 'bots', 'twisted-fables');
+  beforeAll(() => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(home, 'bots', 'package.json'), '{ "type": "module" }');
+    const text = `
+      const by = ([first]) => ({ about: 'one list', choose: (view, q) => (first > 10 ? 0 : q.roll(q.count)) });
+      const training = {
+        weights: [{ name: 'order', step: 9 }],
+        lists: ['all'], listOf: () => 'all', start: () => [10], current: () => [10], with: ({ all }) => by(all),
+      };
+      export default { ...by([10]), training };`;
+    writeFileSync(join(folder, 'one-list.js'), text);
+    writeFileSync(join(folder, 'no-list.js'), text.replace("listOf: () => 'all'", "listOf: () => 'nobody'"));
+    process.env.FABLELAB_BOTS = join(home, 'bots');
+  });
+  afterAll(() => {
+    process.env.FABLELAB_BOTS = '';
+  });
+
+  test('is trained and told under its name, to the same bytes by two workers', async () => {
+    const words = 'train one-list --generations 2 --population 4 --pairs 2 --against greedy';
+    const { code, out, err } = await run(`${words} --jobs 1`);
+    expect(code).toBe(0);
+    expect(err).toContain('one-list: 1 weights each for all, 2 generations of 4, against itself, greedy, seed 1\n');
+    expect(err).toMatch(/^list +gain, pp \(95 %\)\nall /m);
+    expect(Object.keys(fileOf(out).weights)).toEqual(['all']);
+    expect(fileOf(out).gain).toMatchObject({ pairs: 40 * 6 * 6, lists: { all: {} } });
+    expect(fileOf(out).command).not.toMatch(/--list|--fable/);
+    expect((await run(`${words} --jobs 2 --list all --quiet`)).out).toBe(out);
+  });
+
+  test('a list by which nobody plays is refused', async () => {
+    const { code, err } = await run('train no-list');
+    expect(err).toContain('train: found the list "all" of no-list, by which nobody plays');
+    expect(code).toBe(2);
+  });
 });
 
 test('Ctrl-C stops and writes what there is, marked as incomplete', async () => {
@@ -90,6 +135,8 @@ describe('mistakes', () => {
     ['train gredy', '; did you mean "greedy"?'],
     ['train greedy --fable alise', '--fable: found "alise", expected one of '],
     ['train greedy --fable alice,alice', '--fable: found "alice" twice, expected once'],
+    ['train greedy --list alise', '--list: found "alise", expected one of '],
+    ['train greedy --list alice --fable mulan', 'Arguments fable and list are mutually exclusive'],
     ['train greedy --against greedy', '--against: found "greedy", which meets itself anyway'],
     ['train greedy --against nobody', '--against: found "nobody", expected one of '],
     ['train greedy --population 3', '--population: found "3", expected a whole number from 4'],
@@ -105,7 +152,7 @@ describe('mistakes', () => {
   test.each([
     [fileWith({ 'buy-wild': 1 }), 'weights of greedy, alice: buy-attack-1: found undefined, expected the whole numbers'],
     [fileWith({ 'buy-gold': 1 }), 'weights of greedy, alice: buy-gold: found 1, expected the whole numbers'],
-    [{ bot: 'greedy', weights: { alise: {} } }, 'weights of greedy: found "alise", expected a fable'],
+    [{ bot: 'greedy', weights: { alise: {} } }, 'weights of greedy: found "alise", expected one of alice'],
   ])('in a file of weights: %j', (file, message) => {
     expect(() => trained(weights, ['alice'], start, file, () => greedy)).toThrow(message);
   });

@@ -55,7 +55,11 @@ class HighCard extends Table implements Game {
   turn = (): number => Math.min(2, 1 + (this.asked[0] ?? 0));
   lead = (side: number): number => 500 * (this.score(side) - 1);
   sample = (_seat: number, key: Key): void => this.key.set(key);
-  view = (seat: number): HighCardView => ({ ...this.searched(seat), card: () => this.card[seat] ?? 0 });
+  view = (seat: number): HighCardView => ({
+    ...this.searched(seat),
+    card: () => this.card[seat] ?? 0,
+    creature: () => this.members[seat] ?? 0,
+  });
   face = (): Values => ({ cards: [...this.card] });
 
   describe = (option: number): string => (option === KEEP ? 'keep' : 'redraw');
@@ -68,8 +72,9 @@ class HighCard extends Table implements Game {
   faults = (): string[] => [];
 }
 
-interface HighCardView extends View {
+export interface HighCardView extends View {
   card(): number;
+  creature(): number;
 }
 
 export const keeper = bot('keeps every card', () => KEEP);

@@ -10,4 +10,4 @@ export const greedy = trained(weights, fableIds, start, file, (lists) =>
 );
 
 /** What it plays by, by fable. */
-export const tastes = fableIds.map((_, fable) => greedy.training?.current(fable) ?? []);
+export const tastes = fableIds.map((fable) => greedy.training?.current(fable) ?? []);

@@ -14,7 +14,7 @@ const FAST = { deals: 1, nodes: 0, root: 2, width: 2, shops: false };
 const TRAINING = { deals: 1, nodes: 0, root: 6, width: 6, shops: true };
 
 const training = trained<View>(weights, fableIds, start, file, (lists) => plannerBy('', TRAINING, lists, tastes)).training;
-const lists = fableIds.map((_, fable) => training?.current(fable) ?? []);
+const lists = fableIds.map((fable) => training?.current(fable) ?? []);
 
 export const planner: Bot<View> = {
   ...plannerBy(

@@ -24,10 +24,20 @@ export const train = command({
   positionals: { bot: { type: 'string', demandOption: true, describe: 'a bot whose weights can be trained' } },
   options: {
     game: gameFlag,
-    fable: { type: 'string', requiresArg: true, describe: 'train only these: a,b; all, side by side, if not given' },
+    list: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'train only these lists of weights: a,b; all, side by side, if not given',
+    },
+    fable: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'the same, where every fable has a list of her own',
+      conflicts: 'list',
+    },
     seed: number('1', 'the luck of all games, and of what is tried'),
     generations: number('30', 'how often the best are chosen'),
-    population: number('24', 'candidates a fable and generation'),
+    population: number('24', 'candidates a list and generation'),
     pairs: number('16', 'pairs of games of a candidate against each fable of each opponent'),
     against: { type: 'string', requiresArg: true, describe: 'other bots to meet, beside itself: a,b' },
     out: { type: 'string', requiresArg: true, describe: 'the file of weights; stdout if not given' },
@@ -46,13 +56,16 @@ export const train = command({
     const { checkPlace, writeText } = await import('../write-text.ts');
     checkPlace(args.out);
     const quiet = args.quiet === true;
-    if (!quiet) terminal.err(`${headline(plan)}\n`);
+    const { isByRoster } = await import('../../lab/train/plan.ts');
+    const byRoster = isByRoster(plan);
+    const noun = byRoster ? plan.box.noun : { one: 'list', many: 'lists' };
+    if (!quiet) terminal.err(`${headline(plan, noun.many)}\n`);
     const { trained, signatures } = await play(plan, args, terminal);
     const { weightsText } = await import('../../lab/train/weights-file.ts');
-    const line = commandLine({ ...terminal, env: {} }, wordsOf(plan));
+    const line = commandLine({ ...terminal, env: {} }, wordsOf(plan, byRoster));
     writeText(args.out, weightsText(plan, trained, line, signatures), terminal);
     if (trained.gain === null) return stopped(plan, trained, terminal);
-    if (!quiet) terminal.err(await gainTable(plan, trained.gain, terminal));
+    if (!quiet) terminal.err(await gainTable(plan, noun.one, trained.gain, terminal));
     return OK;
   },
 });
@@ -60,6 +73,7 @@ export const train = command({
 interface Args {
   readonly bot: string;
   readonly game: string;
+  readonly list: string | undefined;
   readonly fable: string | undefined;
   readonly seed: string;
   readonly generations: string;
@@ -71,6 +85,7 @@ interface Args {
 async function choosePlan(args: Args): Promise<Plan> {
   const { botNames, loadBot } = await import('../../lab/bots.ts');
   const box = await chooseBox(args.game);
+  await checkMode(box);
   const names = botNames(box.name);
   const bot = known('train', args.bot, names);
   const { training } = await loadBot(box.name, bot);
@@ -79,16 +94,28 @@ async function choosePlan(args: Args): Promise<Plan> {
   if (against.includes(bot)) {
     throw new UsageError(`--against: found "${bot}", which meets itself anyway as it is trained; expected other bots`);
   }
-  const ids = box.roster.map(({ id }) => id);
-  const fables = chooseNames('--fable', args.fable, ids);
+  const lists = chooseNames(args.fable === undefined ? '--list' : '--fable', args.fable ?? args.list, training.lists);
+  const { playersBy } = await import('../../lab/train/plan.ts');
+  const idle = lists.find((list) => playersBy({ box, training }, list).length === 0);
+  if (idle !== undefined) throw new UsageError(`train: found the list "${idle}" of ${bot}, by which nobody plays`);
   return {
     ...{ box, bot, training, against },
-    fables: ids.filter((id) => fables.includes(id)),
+    lists: training.lists.filter((list) => lists.includes(list)),
     seed: wholeNumber('--seed', args.seed, 0),
     generations: wholeNumber('--generations', args.generations, 1),
     population: evenNumber('--population', args.population),
     pairs: wholeNumber('--pairs', args.pairs, 2),
   };
+}
+
+/** Candidates are compared by the pairs that they win, one of the roster against one. */
+async function checkMode(box: Box): Promise<void> {
+  const { isPlainDuel } = await import('../../lab/ladder/asked.ts');
+  const [mode] = box.modes;
+  if (mode === undefined || isPlainDuel(mode)) return;
+  throw new UsageError(
+    `train: found ${mode.name} as the first mode of ${box.title}, expected two who meet with one ${box.noun.one} each: only duels can be trained for now`,
+  );
 }
 
 /** A candidate and its mirror image are tried together. */
@@ -107,19 +134,20 @@ async function untrainable(box: Box, bot: string, names: readonly string[]): Pro
 }
 
 /** All that matters is spelled out, because defaults may change; what does not, as the number of workers, is left out. */
-function wordsOf({ box, bot, fables, seed, generations, population, pairs, against }: Plan): string[] {
+function wordsOf(plan: Plan, isByRoster: boolean): string[] {
+  const { box, bot, training, lists, seed, generations, population, pairs, against } = plan;
   const numbers = Object.entries({ seed, generations, population, pairs });
   return [
     ...['train', bot],
     ...(box.name === DEFAULT_GAME ? [] : ['--game', box.name]),
-    ...(fables.length === box.roster.length ? [] : ['--fable', fables.join(',')]),
+    ...(lists.length === training.lists.length ? [] : [isByRoster ? '--fable' : '--list', lists.join(',')]),
     ...numbers.flatMap(([name, value]) => [`--${name}`, String(value)]),
     ...(against.length === 0 ? [] : ['--against', against.join(',')]),
   ];
 }
 
-function headline({ bot, training, fables, generations, population, against, seed }: Plan): string {
-  const who = fables.length === 1 ? fables[0] : `${fables.length} fables`;
+function headline({ bot, training, lists, generations, population, against, seed }: Plan, many: string): string {
+  const who = lists.length === 1 ? lists[0] : `${lists.length} ${many}`;
   const whom = ['itself', ...against].join(', ');
   const size = `${generations} generations of ${population}`;
   return `${bot}: ${training.weights.length} weights each for ${who}, ${size}, against ${whom}, seed ${seed}`;
@@ -167,11 +195,16 @@ function stopped({ generations }: Plan, trained: Trained, terminal: Terminal): n
   return INTERRUPTED;
 }
 
-async function gainTable({ bot, fables }: Plan, { all, fables: gains }: Gain, terminal: Terminal): Promise<string> {
-  const rows = [...fables.map((fable, at) => ({ fable, gain: gains[at] })), { fable: 'all', gain: all }];
+async function gainTable(
+  { bot, lists }: Plan,
+  noun: string,
+  { all, lists: gains }: Gain,
+  terminal: Terminal,
+): Promise<string> {
+  const rows = [...lists.map((list, at) => ({ list, gain: gains[at] })), { list: 'all', gain: all }];
   const table = await drawTable(
-    [{ head: 'fable' }, { head: 'gain, pp (95 %)', align: 'right' }],
-    rows.flatMap(({ fable, gain }) => (gain === undefined ? [] : [[fable, plusMinus(gain, 1)]])),
+    [{ head: noun }, { head: 'gain, pp (95 %)', align: 'right' }],
+    rows.flatMap(({ list, gain }) => (gain === undefined ? [] : [[list, plusMinus(gain, 1)]])),
     { ...terminal, columns: terminal.errColumns, outIsTerminal: terminal.errIsTerminal },
   );
   const verdict = all.low > 0 ? 'it gained' : all.high < 0 ? 'IT LOST' : 'no gain is to be seen';

@@ -1,5 +1,6 @@
 // Whoever can have blocks of games played: the threads of this process, processes on a pipe, later machines behind a queue. All
 // that crosses this page is JSON and bytes.
+import type { Lists } from '../../core/contract.ts';
 import type { Failure } from '../contest/contest.ts';
 import type { Tally } from '../contest/tally.ts';
 import type { Resolved } from '../scenario/resolved.ts';
@@ -43,9 +44,6 @@ export interface Weighted {
   readonly bot: string;
   readonly lists: Lists;
 }
-
-/** One list per entrant of the roster, in whole numbers. */
-export type Lists = readonly (readonly number[])[];
 
 export interface BlockResult {
   readonly tally: Tally;

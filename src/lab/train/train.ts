@@ -1,5 +1,6 @@
-// Trains the weights of a bot by self-play. All fables go side by side: in every generation the candidates of each meet the
-// means of all, and other bots. The candidates of a fable have the same luck, so that their scores differ by what they are.
+// Trains the weights of a bot by self-play. All lists go side by side: in every generation the candidates of each meet the
+// means of all, and other bots. The candidates of a list have the same luck, so that their scores differ by what they are.
+import type { Lists } from '../../core/contract.ts';
 import { MatchError } from '../../core/match.ts';
 import { keyOf, Rolls } from '../../core/rng.ts';
 import { Blocks } from '../crew/blocks.ts';
@@ -11,7 +12,7 @@ import { strataMean } from '../statistics/strata-mean.ts';
 import { Optimiser } from './optimiser.ts';
 import { candidateBlocks, checkBlocks, opponentIn, opponentsOf, type Plan, startLists } from './plan.ts';
 
-/** How the candidates of a generation did, all fables together. */
+/** How the candidates of a generation did, all lists together. */
 export interface Generation {
   readonly number: number;
   readonly scores: readonly { readonly opponent: string; readonly rate: Rate }[];
@@ -19,12 +20,13 @@ export interface Generation {
 
 export interface Gain {
   readonly all: Rate;
-  readonly fables: readonly Rate[];
+  /** Of the lists that were trained, in their order. */
+  readonly lists: readonly Rate[];
 }
 
 export interface Trained {
-  /** One list per entrant of the roster, in whole numbers. */
-  readonly lists: readonly (readonly number[])[];
+  /** Those that were not trained too. */
+  readonly lists: Lists;
   /** Generations that were played to their end. */
   readonly generations: number;
   /** What the score against the start weights gained, on fresh luck; null if stopped before that was known. */
@@ -41,16 +43,15 @@ export interface Watching {
 export async function train(plan: Plan, crew: Crew, watching: Watching): Promise<Trained> {
   const steps = plan.training.weights.map(({ step }) => step);
   const start = startLists(plan);
-  const entrants = plan.fables.map((fable) => plan.box.roster.findIndex(({ id }) => id === fable));
-  const optimisers = entrants.map((entrant) => new Optimiser(start[entrant]!, steps, plan.population));
-  const listsBy = (numbers: (optimiser: Optimiser) => number[]) => {
-    const trained = optimisers.map((optimiser) => numbers(optimiser).map(whole));
-    return start.map((list, entrant) => trained[entrants.indexOf(entrant)] ?? list);
+  const optimisers = plan.lists.map((list) => new Optimiser(start[list]!, steps, plan.population));
+  const listsBy = (numbers: (optimiser: Optimiser) => number[]): Lists => {
+    const trained = plan.lists.map((list, at) => [list, numbers(optimisers[at]!).map(whole)] as const);
+    return { ...start, ...Object.fromEntries(trained) };
   };
   const means = () => listsBy((optimiser) => optimiser.mean());
   const results = () => listsBy((optimiser) => optimiser.result());
   for (let generation = 1; generation <= plan.generations; generation++) {
-    const scores = await playGeneration(plan, crew, watching, generation, entrants, optimisers, means());
+    const scores = await playGeneration(plan, crew, watching, generation, optimisers, means());
     if (scores === null) return { lists: results(), generations: generation - 1, gain: null };
     watching.generation({ number: generation, scores });
   }
@@ -67,24 +68,26 @@ async function playGeneration(
   crew: Crew,
   watching: Watching,
   generation: number,
-  entrants: readonly number[],
   optimisers: readonly Optimiser[],
-  means: readonly (readonly number[])[],
+  means: Lists,
 ): Promise<Generation['scores'] | null> {
-  const tasks = plan.fables.flatMap((fable, at) => {
-    const candidates = optimisers[at]!.ask(normals(`sample ${plan.seed} ${generation} ${fable}`));
-    return candidates.flatMap((candidate) => {
-      const lists = means.with(entrants[at]!, candidate.map(whole));
-      return candidateBlocks(plan, generation, fable, lists, means);
+  /** By list and candidate. */
+  const blocks = plan.lists.map((list, at) => {
+    const candidates = optimisers[at]!.ask(normals(`sample ${plan.seed} ${generation} ${list}`));
+    return candidates.map((candidate) => {
+      const lists = { ...means, [list]: candidate.map(whole) };
+      return candidateBlocks(plan, generation, list, lists, means);
     });
   });
+  const tasks = blocks.flat(2);
   const results = await winsOf(tasks, crew, watching);
   if (results === null) return null;
-  const each = tasks.length / (plan.fables.length * plan.population);
+  let next = 0;
   for (const [at, optimiser] of optimisers.entries()) {
-    const totals = Array.from({ length: plan.population }, (_, candidate) => {
-      const first = (at * plan.population + candidate) * each;
-      return results.slice(first, first + each).reduce((sum, scores) => sum + total(scores), 0);
+    const totals = blocks[at]!.map(({ length }) => {
+      const own = results.slice(next, next + length);
+      next += length;
+      return own.reduce((sum, scores) => sum + total(scores), 0);
     });
     optimiser.tell(totals);
   }
@@ -128,7 +131,7 @@ function total(scores: Uint8Array): number {
   return scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** All candidates of a fable share their luck, so a pair's mean over the candidates is one observation. */
+/** All candidates of a list share their luck, so a pair's mean over the candidates is one observation. */
 function candidatesRate(plan: Plan, tasks: readonly Block[], results: readonly Uint8Array[], opponent: string): Rate {
   const strata = new Map<number, { sums: number[]; candidates: number }>();
   for (const [at, { matchup }] of tasks.entries()) {
@@ -143,17 +146,17 @@ function candidatesRate(plan: Plan, tasks: readonly Block[], results: readonly U
 }
 
 /** Trained and start weights meet the same opponents with the same luck: the difference of every pair is an observation. */
-async function check(plan: Plan, crew: Crew, watching: Watching, lists: Trained['lists']): Promise<Gain | null> {
+async function check(plan: Plan, crew: Crew, watching: Watching, lists: Lists): Promise<Gain | null> {
   const start = startLists(plan);
-  const tasks = plan.fables.flatMap((fable) => [...checkBlocks(plan, fable, lists), ...checkBlocks(plan, fable, start)]);
-  const results = await winsOf(tasks, crew, watching);
+  const blocks = plan.lists.map((list) => [checkBlocks(plan, list, lists), checkBlocks(plan, list, start)] as const);
+  const results = await winsOf(blocks.flat(2), crew, watching);
   if (results === null) return null;
-  const foes = plan.box.roster.length;
-  const differences = plan.fables.map((_, at) =>
-    plan.box.roster.map((_, foe) => {
-      const before = results[(2 * at + 1) * foes + foe]!;
-      return [...results[2 * at * foes + foe]!].map((score, pair) => (score - before[pair]!) / 4);
-    }),
-  );
-  return { all: strataMean(differences.flat()), fables: differences.map((strata) => strataMean(strata)) };
+  let next = 0;
+  const differences = blocks.map(([own]) => {
+    const trained = results.slice(next, next + own.length);
+    const before = results.slice(next + own.length, next + 2 * own.length);
+    next += 2 * own.length;
+    return trained.map((scores, at) => [...scores].map((score, pair) => (score - before[at]![pair]!) / 4));
+  });
+  return { all: strataMean(differences.flat()), lists: differences.map((strata) => strataMean(strata)) };
 }

@@ -5,7 +5,7 @@ import type { WeightsFile } from '../../core/training.ts';
 import type { Signatures } from '../crew/crew.ts';
 import { canonical } from '../scenario/resolved.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
-import { checkPairs, type Plan } from './plan.ts';
+import { isByRoster, type Plan, pairsOfCheck } from './plan.ts';
 import type { Trained } from './train.ts';
 
 /** `command` makes it again; the signatures of the other bots met are in it, because they may change. */
@@ -15,14 +15,10 @@ export function weightsText(
   command: string,
   { engine, bots }: Signatures,
 ): string {
-  const { box, bot, training, fables, seed } = plan;
-  const inOrder = fables.map((fable, at) => ({
-    fable,
-    at,
-    list: lists[box.roster.findIndex(({ id }) => id === fable)] ?? [],
-  }));
-  const named = inOrder.map(({ fable, list }) => {
-    return [fable, Object.fromEntries(training.weights.map(({ name }, k) => [name, list[k] ?? Number.NaN]))] as const;
+  const { box, bot, training, seed } = plan;
+  const named = plan.lists.map((list) => {
+    const numbers = training.weights.map(({ name }, k) => [name, lists[list]?.[k] ?? Number.NaN]);
+    return [list, Object.fromEntries(numbers)] as const;
   });
   const file = {
     bot,
@@ -37,9 +33,11 @@ export function weightsText(
       gain === null
         ? null
         : {
-            pairs: checkPairs(plan) * fables.length * box.roster.length,
+            pairs: pairsOfCheck(plan),
             all: sixes(gain.all),
-            fables: Object.fromEntries(inOrder.map(({ fable, at }) => [fable, sixes(gain.fables[at] as Rate)])),
+            [isByRoster(plan) ? box.noun.many : 'lists']: Object.fromEntries(
+              plan.lists.map((list, at) => [list, sixes(gain.lists[at] as Rate)]),
+            ),
           },
     weights: Object.fromEntries(named),
   } satisfies WeightsFile & Record<string, unknown>;

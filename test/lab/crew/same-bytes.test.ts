@@ -45,7 +45,7 @@ async function sweep(name: string): Promise<Record<string, string>> {
 /** The file of weights of a short training. */
 async function trained(name: string): Promise<string> {
   const { training } = await loadBot(box.name, 'greedy');
-  const who = { box, bot: 'greedy', training: training!, fables: ['alice', 'mulan'], against: ['random'] };
+  const who = { box, bot: 'greedy', training: training!, lists: ['alice', 'mulan'], against: ['random'] };
   const plan: Plan = { ...who, seed: 4, generations: 2, population: 4, pairs: 2 };
   const crew = await crews[name]!(trainingOrder(plan));
   const signatures = await crew.sign();

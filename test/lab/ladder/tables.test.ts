@@ -220,6 +220,15 @@ describe('who win or lose together', () => {
   });
 });
 
+test.each([
+  ['doom', 'found 2-heroes as the first mode of Doom, expected two who meet with one hero each'],
+  ['relay', 'found 2v2 as the first mode of Relay, expected two who meet with one runner each'],
+])('no training of other tables than a duel: %s', async (game, message) => {
+  const { code, err } = await run(`train random --game ${game}`);
+  expect(err).toContain(message);
+  expect(code).toBe(2);
+});
+
 describe('mistakes', () => {
   test.each([
     ['--game doom --mode 9-heroes', 'mode: found "9-heroes", expected one of 2-heroes, 3-heroes, 4-heroes'],
