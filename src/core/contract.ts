@@ -33,6 +33,8 @@ export interface Box {
   readonly limits: { readonly options: number; readonly decisions: number };
   /** The engine's own card table. */
   cards(): readonly CardRow[];
+  /** Its columns in order, those that every card has and the game's own; without it `number, id, entrant, name, copies, effect`. */
+  readonly cardColumns?: readonly string[];
   /** What each of `game.counters` means for a member: `bought attack-2`, `power spent on basics`… The same number for all; a
    * nameless member is entrant 0. */
   counters(entrant: number): readonly string[];
@@ -153,13 +155,10 @@ export interface CardRow {
   readonly entrant: string;
   readonly id: string;
   readonly name: string;
-  readonly french: string;
-  readonly kind: string;
-  readonly level: number | null;
-  readonly cost: number | null;
   readonly copies: number;
-  readonly deck: string;
   readonly effect: string;
+  /** What else the game's cards have, by name: a level, a cost, another language… */
+  readonly own?: Readonly<Record<string, string | number | null>>;
 }
 
 /** Decider when the game is over, starter where all begin together. */

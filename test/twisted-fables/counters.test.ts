@@ -10,7 +10,7 @@ import { loadBot } from '../../src/lab/bots.ts';
 
 const box = await loadBox('twisted-fables');
 const bots = await Promise.all(['greedy', 'random'].map((name) => loadBot(box.name, name)));
-const costs = new Map(box.cards().map(({ id, cost }) => [id, cost ?? 0]));
+const costs = new Map(box.cards().map(({ id, own }) => [id, Number(own?.cost ?? 0)]));
 
 type Counts = Map<string, number>;
 
@@ -69,7 +69,7 @@ class Slow {
   }
 
   private kindOf(card: string): string {
-    return box.cards().find(({ id }) => id === card)?.kind ?? '';
+    return box.cards().find(({ id }) => id === card)?.own?.kind?.toString() ?? '';
   }
 
   private buy(seat: number, card: string): void {

@@ -44,7 +44,7 @@ export const list = command({
       const cells = rows.map((row) => columns.map((column) => row[column] ?? null));
       terminal.out(
         await drawTable(
-          columns.map((head) => ({ head, align: alignment(head) })),
+          columns.map((head) => ({ head, align: rows.some((row) => typeof row[head] === 'number') ? 'right' : 'left' })),
           cells,
           terminal,
         ),
@@ -53,10 +53,6 @@ export const list = command({
     return OK;
   },
 });
-
-function alignment(column: string): 'left' | 'right' {
-  return ['level', 'cost', 'copies', 'matchups', 'games', 'value'].includes(column) ? 'right' : 'left';
-}
 
 async function listing(what: (typeof lists)[number], game: string, fable: string | undefined): Promise<Listing> {
   if (what === 'games') return games();
@@ -126,19 +122,8 @@ function numberRows(box: Box, fable: string | undefined): Row[] {
   return own.map(({ path, value }) => ({ path, value }));
 }
 
-const cardColumns = [
-  'number',
-  'id',
-  'fable',
-  'name',
-  'french',
-  'kind',
-  'level',
-  'cost',
-  'copies',
-  'deck',
-  'effect',
-] as const;
+/** What every card has. */
+const CARD_COLUMNS = ['number', 'id', 'entrant', 'name', 'copies', 'effect'];
 
 function checkFable(box: Box, fable: string): void {
   const names = box.roster.map(({ id }) => id);
@@ -147,10 +132,11 @@ function checkFable(box: Box, fable: string): void {
 
 /** A fable's own cards; those that all share belong to none. */
 function cards(box: Box, fable: string | undefined): Listing {
+  const columns = (box.cardColumns ?? CARD_COLUMNS).map((column) => (column === 'entrant' ? 'fable' : column));
   const own = box.cards().filter((card) => fable === undefined || card.entrant === fable);
-  const rows = own.map(({ entrant, ...card }) => {
-    const row = { ...card, fable: entrant };
-    return Object.fromEntries(cardColumns.map((column) => [column, row[column]]));
+  const rows = own.map(({ entrant, own: more, ...card }) => {
+    const row: Row = { ...card, ...more, fable: entrant };
+    return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
   });
-  return { columns: cardColumns, rows };
+  return { columns, rows };
 }

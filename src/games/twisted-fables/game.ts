@@ -16,7 +16,7 @@ import * as END from './ids/end.ts';
 import * as R from './ids/reg.ts';
 import { numberPaths, numberTable } from './numbers.ts';
 import { positions } from './position.ts';
-import { cardRows } from './printing.ts';
+import { cardColumns, cardRows } from './printing.ts';
 import { listOptions } from './questions.ts';
 import { options, ruleTable } from './rules.ts';
 import { sampleFor } from './sample.ts';
@@ -140,6 +140,7 @@ export const box: Box = {
   ],
   limits: { options: 8192, decisions: 30000 },
   cards: () => cardRows,
+  cardColumns,
   counters: counterNames,
   studies,
   numbers: numberPaths,

@@ -4,6 +4,11 @@ import { basics } from './basics.ts';
 import type { Field, Print } from './cards.ts';
 import { fables } from './fables/index.ts';
 
+/** The columns of the list. */
+export const cardColumns: readonly string[] = [
+  ...['number', 'id', 'entrant', 'name', 'french', 'kind', 'level', 'cost', 'copies', 'deck', 'effect'],
+];
+
 /** The effect with its numbers in place. */
 function words(effect: string, print: Print): string {
   return effect.replace(/\{(\w+)\}/g, (_, field: string) => String(print[field as Field]));
@@ -14,13 +19,9 @@ const basicRows: CardRow[] = basics.map(({ print, kind, level, effect }) => ({
   entrant: '',
   id: print.id,
   name: print.name,
-  french: print.french ?? '',
-  kind,
-  level,
-  cost: print.cost ?? null,
   copies: 12,
-  deck: 'supply',
   effect: words(effect, print),
+  own: { french: print.french ?? '', kind, level, cost: print.cost ?? null, deck: 'supply' },
 }));
 
 const fableRows: CardRow[] = fables.flatMap((fable) =>
@@ -29,13 +30,15 @@ const fableRows: CardRow[] = fables.flatMap((fable) =>
     entrant: fable.id,
     id: card.print.id,
     name: card.print.name,
-    french: card.print.french ?? '',
-    kind: card.kind,
-    level: card.level,
-    cost: card.print.cost ?? null,
     copies: card.copies,
-    deck: card.deck,
     effect: words(card.effect, card.print),
+    own: {
+      french: card.print.french ?? '',
+      kind: card.kind,
+      level: card.level,
+      cost: card.print.cost ?? null,
+      deck: card.deck,
+    },
   })),
 );
 
