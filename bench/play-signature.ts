@@ -64,7 +64,8 @@ type Named = readonly (readonly [name: string, at: number])[];
 /** By name, in the order of their names: where they lie is nobody's business. */
 function signedCounters(box: Box, entrant: number): Named {
   const ofCards = box.counters(entrant).map((name, at) => [name, at] as const);
-  const others = [...(box.studies?.tempo ?? []), ...(box.studies?.habits ?? [])].map(({ name, at }) => [name, at] as const);
+  const habits = [...(box.studies?.tempo ?? []), ...(box.studies?.habits ?? [])];
+  const others = habits.map(({ name, at }) => [name.replace(/^mean_/, ''), at] as const);
   const signed = [...ofCards.filter(([name]) => OF_CARDS.test(name)), ...others.filter(([name]) => OTHERS.includes(name))];
   return signed.sort(([one], [other]) => (one < other ? -1 : 1));
 }

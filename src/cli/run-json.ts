@@ -36,6 +36,7 @@ export function runJson(box: Box, run: AnyRun, folder: string): string {
     ...(two ? twoSidedJson(box, meet) : {}),
     ...(many ? placesJson(box, run) : {}),
     ...(lone ? winsJson(box, run) : {}),
+    ...(two || box.studies !== undefined ? studiesJson(run, box) : {}),
     level: LEVEL,
     methods: {
       ...(two ? twoSidedMethods(config) : {}),
@@ -79,7 +80,6 @@ function twoSidedJson(box: Box, run: Run) {
       advantage: known(advantage),
       homogeneity: tested(agreement),
     })),
-    ...studiesJson(run, box),
   };
 }
 

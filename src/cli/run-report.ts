@@ -1,5 +1,5 @@
 // What is on the screen after a sweep. Two sides: who wins and how sure is it, which matchups are most uneven, how strong
-// everybody is, is it the first player, which card, which strategy. More: places and chairs. One: wins. Then where the files are.
+// everybody is, is it the first player. More: places and chairs. One: wins. Then which card, which strategy, and where the files are.
 import type { Box } from '../core/contract.ts';
 import type { Player } from '../lab/matchup.ts';
 import { cellRate, rowRate } from '../lab/matrix.ts';
@@ -42,6 +42,8 @@ export async function runSummary(box: Box, run: AnyRun, folder: string, terminal
     chairsPart(box, run),
     await tableRatingsPart(box, run, name, terminal),
     await winsPart(box, run, name, terminal),
+    await cardsPart(box, run, name, terminal),
+    await strategiesPart(box, run, name, terminal),
     canPool(run.config) ? '' : `${NOT_POOLED}\n`,
     folderPart(box, run, folder),
   ];
@@ -62,11 +64,7 @@ async function twoSidedParts(box: Box, run: Run, name: Namer, terminal: Terminal
       firstPlayerPart(table),
     ];
   });
-  return [
-    ...(await Promise.all(parts)).flat(),
-    await cardsPart(box, run, name, terminal),
-    await strategiesPart(box, run, name, terminal),
-  ];
+  return [...(await Promise.all(parts)).flat()];
 }
 
 type Namer = (player: Player) => string;

@@ -3,8 +3,9 @@ import type { Box } from '../core/contract.ts';
 import type { Player } from '../lab/matchup.ts';
 import type { CardRow } from '../lab/report/cards.ts';
 import { differenceRate } from '../lab/report/contrast.ts';
-import { bestStrategies, rankedCards } from '../lab/report/ranked.ts';
-import type { Run } from '../lab/report/run.ts';
+import { bestStrategies, rankedCards, rankedEvents } from '../lab/report/ranked.ts';
+import type { AnyRun } from '../lab/report/run.ts';
+import { countedAs } from '../lab/report/sides.ts';
 import type { StrategyRow } from '../lab/report/strategies.ts';
 import type { Rate } from '../lab/statistics/pair-interval.ts';
 import { inFile, percent, signed, six } from './rates.ts';
@@ -13,19 +14,36 @@ import type { Terminal } from './terminal.ts';
 
 type Namer = (player: Player) => string;
 
-const CARD_NOTES = `pp: how much more often she wins with the card bought (played, where buying it cannot be compared) than in her
-other games of the same matchup and seat, drawn to the mean of her cards; ± is half the 95 % interval.
-Observational: a card for those who are behind or hurt, such as an epic, looks bad whatever it does.
-`;
+/** What the other games are that those with something are compared with. */
+const OTHERS = {
+  pairs: 'its other games of the same matchup and seat',
+  sets: 'its other games of the same matchup',
+  pooled: 'its other games, whatever the matchup',
+};
 
-const STRATEGY_NOTES = `pp: how much more often she wins so than in her other games of the same matchup and seat, drawn to the mean of
-her strategies. Observational too: who is ahead can afford more, and long games see more purchases.
-`;
+function more(box: Box, run: AnyRun): string {
+  return countedAs(run, box) === 'pairs' ? 'how much more often the player wins' : 'how much more the player scores';
+}
 
-/** Those with it, of all hers. */
+function cardNotes(box: Box, run: AnyRun): string {
+  const [first = '', ...others] = rankedEvents(box);
+  const instead = others.length === 0 ? '' : ` (${others.join(', ')}, where that cannot be compared)`;
+  return `pp: ${more(box, run)} with the card ${first}${instead} than in
+${OTHERS[countedAs(run, box)]}, drawn to the mean of its cards; ± is half the 95 % interval.
+Observational: what is for those who are behind looks bad whatever it does.
+`;
+}
+
+function strategyNotes(box: Box, run: AnyRun): string {
+  return `pp: ${more(box, run)} so than in ${OTHERS[countedAs(run, box)]}, drawn to
+the mean of its strategies. Observational too: who is ahead can afford more, and long games see more of everything.
+`;
+}
+
+/** Those with it, of all. */
 const gamesOf = ({ gamesWith, games }: CardRow | StrategyRow): string => `${gamesWith}/${games}`;
 
-export async function cardsPart(box: Box, run: Run, name: Namer, terminal: Terminal): Promise<string> {
+export async function cardsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): Promise<string> {
   const ranked = rankedCards(run, box);
   if (ranked.length === 0) return '';
   const rows = ranked.flatMap(({ player, strongest, weakest }) =>
@@ -43,7 +61,7 @@ export async function cardsPart(box: Box, run: Run, name: Namer, terminal: Termi
     rows,
     terminal,
   );
-  return `${table}\n${CARD_NOTES}`;
+  return `${table}\n${cardNotes(box, run)}`;
 }
 
 function cardCells(row: CardRow | undefined): (string | number)[] {
@@ -52,12 +70,12 @@ function cardCells(row: CardRow | undefined): (string | number)[] {
     : [`${row.card} ${row.event}`, signed(row.shrunk), gamesOf(row)];
 }
 
-export async function strategiesPart(box: Box, run: Run, name: Namer, terminal: Terminal): Promise<string> {
+export async function strategiesPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): Promise<string> {
   const best = bestStrategies(run, box);
   if (best.length === 0) return '';
   const rows = best.map((row) => [
     name(row.player),
-    words(box, row),
+    row.group.words ?? row.group.name,
     row.rateWith === null ? '' : percent(row.rateWith),
     gamesOf(row),
     row.shrunk === null ? '' : signed(row.shrunk),
@@ -66,23 +84,17 @@ export async function strategiesPart(box: Box, run: Run, name: Namer, terminal: 
     [
       { head: '' },
       { head: 'best strategy as played' },
-      { head: 'wins (95 %)' },
+      { head: countedAs(run, box) === 'pairs' ? 'wins (95 %)' : 'rate (95 %)' },
       { head: 'games', align: 'right' },
       { head: 'pp', align: 'right' },
     ],
     rows,
     terminal,
   );
-  return `${table}\n${STRATEGY_NOTES}`;
+  return `${table}\n${strategyNotes(box, run)}`;
 }
 
-function words(box: Box, { group }: StrategyRow): string {
-  if (group.by === 'purchases') return `buys ${group.name} cards`;
-  const deck = box.studies?.decks.find(({ name }) => name === group.name);
-  return `spends most on ${deck?.about ?? group.name}`;
-}
-
-export function studiesJson(run: Run, box: Box) {
+export function studiesJson(run: AnyRun, box: Box) {
   return {
     cards: rankedCards(run, box).map(({ player, strongest, weakest }) => ({
       ...player,

@@ -90,38 +90,48 @@ export interface Finals {
   of(game: Game, seat: number, which: number): number;
 }
 
-/** A counter by its place among those of a seat. */
+/** A counter by its place among those of a member. */
 export interface Counter {
   readonly name: string;
   readonly about: string;
   readonly at: number;
 }
 
-/** A counter that makes a mean: per game, or per unit of another counter, such as her turns. */
+/** A counter that makes a mean: per game (null), per unit of another counter such as turns, or of the sum of several. */
 export interface Habit extends Counter {
-  readonly per: number | null;
+  readonly per: number | readonly number[] | null;
 }
 
-/** Which counters of a seat are about what. A family has one counter for each card, in the order of `cards`. */
+/** Something that may happen to a card: bought, drafted, built… One counter for each card, from `at` on, in the order of `cards`. */
+export interface CardEvent extends Counter {
+  /** Counters that are not 0 where it could have happened. Reported is how often it did, and what hardly ever or nearly always does. */
+  readonly could?: Counter;
+  /** Where the counters begin that hold the turn in which it first happened, from 1. */
+  readonly firstTurn?: number;
+  /** Summaries rank cards by this: by the first such event of a card that can be compared. */
+  readonly ranked?: boolean;
+}
+
+/** A way to sort the games of a member: by the largest of several counters (all 0: `nothing`, several alike: `tie`), or by bands of
+ * one (`0, 3, 6` are 0-2, 3-5 and 6 or more). `words` says what is done in games of such a group: `buys 3-5 cards`. */
+export type Grouping = {
+  readonly name: string;
+  readonly about: string;
+  words(group: string): string;
+} & ({ readonly most: readonly Counter[] } | { readonly at: number; readonly bands: readonly number[] });
+
+/** What the counters of a member are about, under the game's own names. */
 export interface Studies {
-  /** The cards that a seat can have as this entrant: ids by place; the same number for all. */
+  /** The cards that an entrant can have: ids by place; the same number for all. */
   cards(entrant: number): readonly string[];
-  /** Where each family begins: copies in the starting deck, and times bought, drawn, played and destroyed. */
-  readonly families: Readonly<Record<CardEvent, number>>;
-  /** Two more: not 0 if a card could have been bought at some time; her turn when she first bought it, from 1. */
-  readonly affordable: number;
-  readonly firstBought: number;
-  /** What she paid for cards, by where they come from. */
-  readonly decks: readonly Counter[];
-  /** How many cards she bought, and where each band of such numbers begins: `0, 3, 6` are 0-2, 3-5 and 6 or more. */
-  readonly purchases: number;
-  readonly bands: readonly number[];
-  /** How she plays, and how the game goes for her. */
+  readonly events: readonly CardEvent[];
+  readonly groupings: readonly Grouping[];
+  /** How a member plays, and how the game goes for it: columns of strategies.csv and of tempo.csv, under their names. */
   readonly habits: readonly Habit[];
   readonly tempo: readonly Habit[];
+  /** What `lead` measures, in words: `share of HP left`. */
+  readonly lead: string;
 }
-
-export type CardEvent = 'start' | 'bought' | 'drawn' | 'played' | 'destroyed';
 
 export interface Entrant {
   readonly id: string;
@@ -212,7 +222,7 @@ export interface Game {
 
   /** Integer counters, `box.counters(entrant).length` per member, seat by seat; history, so not part of `bytes`. */
   readonly counters: Uint16Array;
-  /** `lead(0)` at the end of every turn, by its number from 1 to `turn()`; history too. Games with `studies` keep it. */
+  /** `lead(side)` at the end of every turn from 1 to `turn()`: `leads[turn * sides + side]`; history too. Games with `studies` keep it. */
   readonly leads?: Int16Array;
   /** What happened, as integers, when switched on; whoever reads it clears it. */
   readonly events: Events;

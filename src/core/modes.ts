@@ -45,6 +45,11 @@ export function sideOf({ sides }: Mode, seat: number): number {
   return sides.findIndex((seats) => seats.includes(seat));
 }
 
+/** Half points of a side that beats all its rivals, or wins alone. */
+export function mostHalfPoints(sides: number): number {
+  return sides > 1 ? 2 * (sides - 1) : 2;
+}
+
 /** The side that beat all others, or that won alone; −1 where there is none. */
 export function winningSide(scores: ArrayLike<number>): number {
   const best = scores.length === 1 ? 2 : Math.max(...Array.from(scores));

@@ -5,6 +5,7 @@ import type { Failure } from './contest/contest.ts';
 import { addTally, newTally, type Tally } from './contest/tally.ts';
 import { type BlockResult, FAILURES_KEPT } from './crew/crew.ts';
 import { type Matchup, type Player, sidePlayer } from './matchup.ts';
+import type { Plan } from './study/plan.ts';
 
 export interface Counted {
   /** By side. */
@@ -14,7 +15,8 @@ export interface Counted {
   readonly failures: Failure[];
 }
 
-export function openCount(box: Box, { mode, sides }: Matchup, studied = false): Counted {
+/** `studied`: what beside all else. */
+export function openCount(box: Box, { mode, sides }: Matchup, studied: Plan | false = false): Counted {
   return { players: sides.map(sidePlayer), tally: newTally(box, studied, modeOf(box, mode)), failures: [] };
 }
 

@@ -1,6 +1,15 @@
 // Bidding: five prizes, three players, sealed bids. Proves that the contract holds simultaneous secret choices.
 import { bot } from '../../src/core/bot.ts';
-import { type Box, type Game, NOBODY, type Parties, READER, type Setup, type View } from '../../src/core/contract.ts';
+import {
+  type Box,
+  type Game,
+  NOBODY,
+  type Parties,
+  READER,
+  type Setup,
+  type Studies,
+  type View,
+} from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
 import type { Values } from '../../src/core/position.ts';
 import { type Key, roll, shuffle } from '../../src/core/rng.ts';
@@ -14,6 +23,19 @@ const REDEAL = 1;
 /** The bid cards of each entrant, one bit a card. */
 const PURSES = [0b0111110, 0b1011110];
 
+/** Counters: prizes taken, and points by small and large prizes; by prize, whether it was taken, whether somebody else bid the same,
+ * whether the bid was worth as much, and the round in which it was taken; rounds played, and what was bid in them. */
+const PRIZES_TAKEN = 0;
+const SMALL = 1;
+const LARGE = 2;
+const TOOK = 3;
+const TIED = TOOK + PRIZES;
+const WORTH = TIED + PRIZES;
+const WHEN = WORTH + PRIZES;
+const ROUNDS = WHEN + PRIZES;
+const BID = ROUNDS + 1;
+const prizes = Array.from({ length: PRIZES }, (_, i) => `prize-${i + 1}`);
+
 /** The one event besides core's TURN_BEGINS. */
 const TAKEN = 1;
 
@@ -25,6 +47,7 @@ class Bidding extends Table implements Game {
   readonly round = this.arena.uint8(1);
   readonly bidder = this.arena.uint8(1);
   readonly bytes = this.arena.bytes();
+  readonly leads = new Int16Array((PRIZES + 1) * SEATS);
 
   constructor(setup: Setup) {
     super(box, setup);
@@ -56,14 +79,30 @@ class Bidding extends Table implements Game {
     const alone = this.bid.filter((bid) => this.bid.indexOf(bid) === this.bid.lastIndexOf(bid));
     const taker = this.bid.indexOf(Math.max(...alone));
     this.events.note(TAKEN, taker, this.prize(), 0, 0, 0);
-    if (taker !== NOBODY) {
-      this.taken[taker] += this.prize();
-      this.count(taker, 0);
-    }
+    if (taker !== NOBODY) this.taken[taker] += this.prize();
+    this.countRound(taker);
     for (let seat = 0; seat < SEATS; seat++) this.hand[seat] &= ~(1 << this.bid[seat]);
     this.bid.fill(0);
     this.bidder[0] = 0;
     if (++this.round[0] < PRIZES) this.events.note(TURN_BEGINS, 0, this.turn(), 0, 0, 0);
+  }
+
+  countRound(taker: number): void {
+    const prize = this.prize();
+    for (let seat = 0; seat < SEATS; seat++) {
+      const bid = this.bid[seat];
+      this.count(seat, ROUNDS);
+      this.count(seat, BID, bid);
+      if (this.bid.indexOf(bid) !== this.bid.lastIndexOf(bid)) this.count(seat, TIED + prize - 1);
+      if (bid >= prize) this.count(seat, WORTH + prize - 1);
+    }
+    if (taker !== NOBODY) {
+      this.count(taker, PRIZES_TAKEN);
+      this.count(taker, prize > 3 ? LARGE : SMALL, prize);
+      this.count(taker, TOOK + prize - 1);
+      this.count(taker, WHEN + prize - 1, this.turn());
+    }
+    for (let side = 0; side < SEATS; side++) this.leads[this.turn() * SEATS + side] = this.lead(side);
   }
 
   lead = (side: number): number => {
@@ -142,6 +181,49 @@ export const fair = bot<BiddingView>('bids what the prize is worth', (view, q) =
   return at < 0 ? q.count - 1 : at;
 });
 
+const studies: Studies = {
+  cards: () => prizes,
+  events: [
+    {
+      name: 'taken',
+      about: 'by the bidder',
+      at: TOOK,
+      could: { name: 'worth', about: 'the bid was worth as much as the prize', at: WORTH },
+      firstTurn: WHEN,
+      ranked: true,
+    },
+    { name: 'tied', about: 'somebody else bid the same for it', at: TIED },
+  ],
+  groupings: [
+    {
+      name: 'prizes',
+      about: 'by which prizes most points came; nothing: none, tie: both alike',
+      most: [
+        { name: 'small', about: 'prizes of 1 to 3', at: SMALL },
+        { name: 'large', about: 'prizes of 4 and 5', at: LARGE },
+      ],
+      words: (group) => `lives on ${group} prizes`,
+    },
+    { name: 'taken', about: 'prizes taken', at: PRIZES_TAKEN, bands: [0, 1, 3], words: (group) => `takes ${group} prizes` },
+  ],
+  habits: [
+    { name: 'mean_taken', about: 'prizes taken', at: PRIZES_TAKEN, per: null },
+    { name: 'share_large', about: 'share of the points that came by large prizes', at: LARGE, per: [SMALL, LARGE] },
+  ],
+  tempo: [
+    { name: 'bid', about: 'bid in a round', at: BID, per: ROUNDS },
+    { name: 'taken', about: 'prizes taken', at: PRIZES_TAKEN, per: null },
+  ],
+  lead: 'points',
+};
+
+function counterNames(): string[] {
+  const names = ['prizes taken', 'points by small prizes', 'points by large prizes'];
+  for (const what of ['taken', 'tied for', 'bid the worth of', 'round of taking'])
+    names.push(...prizes.map((prize) => `${what} ${prize}`));
+  return [...names, 'rounds played', 'bid in all'];
+}
+
 export const box: Box = {
   name: 'bidding',
   title: 'Bidding',
@@ -157,7 +239,8 @@ export const box: Box = {
   endings: ['most points', 'shared'],
   limits: { options: PRIZES, decisions: SEATS * PRIZES },
   cards: () => [],
-  counters: () => ['prizes taken'],
+  counters: counterNames,
+  studies,
   numbers: () => [],
   open: (setup) => new Bidding(setup),
 };

@@ -2,7 +2,7 @@
 // that move by the rules, a question to another seat in mid-effect, kept as a frame in the buffer, and quests: settings that
 // change how much is to be done, and in what time.
 import { bot } from '../../src/core/bot.ts';
-import { type Box, type Game, NOBODY, type Parties, type Setup, type View } from '../../src/core/contract.ts';
+import { type Box, type Game, NOBODY, type Parties, type Setup, type Studies, type View } from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
 import { PC, Programs, runSteps, step } from '../../src/core/frames.ts';
 import type { Values } from '../../src/core/position.ts';
@@ -31,6 +31,12 @@ const OVER = 3;
 const OPTIONS = { [ACTION]: ['fight', 'rest'], [HELP]: ['let it be', 'help'] };
 const REST = 1;
 const YES = 1;
+/** Counters of a hero: what it did, fights, rests and helps, and what it could have done. */
+const DID = 0;
+const COULD = 3;
+const acts = ['fight', 'rest', 'help'];
+/** The longest doom track: a turn each. */
+const LONGEST = 40;
 /** Registers of a frame after PC: who acts, who is asked, the answer, the die. */
 const SEAT = 1;
 const ASKED = 2;
@@ -52,6 +58,7 @@ class Doom extends Table implements Game {
   readonly cursor = this.arena.int16(2);
   readonly frames = this.arena.int16(2 * FRAME);
   readonly bytes = this.arena.bytes();
+  readonly leads = new Int16Array(LONGEST + 1);
   readonly limit: number;
   /** To close. */
   readonly portals: number;
@@ -92,6 +99,10 @@ class Doom extends Table implements Game {
   end(how: number): void {
     this.how[0] = how;
     this.cursor[1] = OVER;
+    this.keepLead();
+  }
+  keepLead(): void {
+    this.leads[this.turns[0]] = this.lead();
   }
   wound(seat: number): void {
     this.events.note(3, seat, --this.health[seat], 0, 0, 0);
@@ -141,11 +152,13 @@ const programs = new Programs<Doom>();
 const turn = programs.add([
   step(function begin(g, f) {
     g.events.note(TURN_BEGINS, g.frames[f + SEAT], ++g.turns[0], 0, 0, 0);
+    g.count(g.frames[f + SEAT], COULD);
+    if (g.hurt(g.frames[f + SEAT]) > 0) g.count(g.frames[f + SEAT], COULD + REST);
     g.ask(ACTION, g.frames[f + SEAT]);
   }),
   step(function act(g, f) {
     const seat = g.frames[f + SEAT];
-    g.count(seat, g.frames[f + ANSWER]);
+    g.count(seat, DID + g.frames[f + ANSWER]);
     if (g.frames[f + ANSWER] === REST) g.health[seat] += Math.min(2, g.hurt(seat));
     else {
       g.cursor[0] = f + FRAME;
@@ -159,6 +172,7 @@ const turn = programs.add([
     if (g.turns[0] % 2 === 0) g.wound(g.beast[0]);
   }),
   step(function pass(g, f) {
+    g.keepLead();
     g.frames[f + SEAT] = (g.frames[f + SEAT] + 1) % g.seats;
     g.frames[f + PC] = turn;
   }),
@@ -174,11 +188,14 @@ const fight = programs.add([
   step(function mayAskHelp(g, f, needed) {
     const helper = (g.frames[f + SEAT] + 1) % g.seats;
     g.frames[f + ANSWER] = 0;
-    if (g.frames[f + ROLLED] < needed && g.health[helper] > 1) g.ask(HELP, helper);
+    if (g.frames[f + ROLLED] >= needed || g.health[helper] <= 1) return;
+    g.count(helper, COULD + HELP);
+    g.ask(HELP, helper);
   }, NEEDED),
   step(function takeHelp(g, f) {
     if (g.frames[f + ANSWER] !== YES) return;
     g.frames[f + ROLLED] += 2;
+    g.count(g.frames[f + ASKED], DID + HELP);
     g.wound(g.frames[f + ASKED]);
   }),
   step(function strike(g, f, needed) {
@@ -200,6 +217,31 @@ export const careful = bot<DoomView>('rests when weak, helps when strong', (view
   Number(q.kind === HELP ? view.health() > 2 : view.hurt() > 2),
 );
 
+const studies: Studies = {
+  cards: () => acts,
+  events: [
+    {
+      name: 'done',
+      about: 'by the hero',
+      at: DID,
+      could: { name: 'possible', about: 'it was possible', at: COULD },
+      ranked: true,
+    },
+  ],
+  groupings: [
+    {
+      name: 'mostly',
+      about: 'what the hero did most often; nothing: it did nothing, tie: several alike',
+      most: acts.map((name, at) => ({ name, about: name, at: DID + at })),
+      words: (group) => `${group}s most`,
+    },
+    { name: 'helps', about: 'times it helped', at: DID + HELP, bands: [0, 1, 2], words: (group) => `helps ${group} times` },
+  ],
+  habits: [{ name: 'share_rests', about: 'share of turns spent resting', at: DID + REST, per: [DID, DID + REST] }],
+  tempo: [{ name: 'fights', about: 'fights', at: DID, per: null }],
+  lead: 'portals closed less doom',
+};
+
 export const box: Box = {
   name: 'doom',
   title: 'Doom',
@@ -220,11 +262,11 @@ export const box: Box = {
     {
       name: 'doom',
       about: 'the length of the doom track',
-      values: '5-40',
+      values: `5-${LONGEST}`,
       default: '14',
       parse(text) {
         const length = Number(text);
-        if (!(length >= 5 && length <= 40)) throw new Error(`doom: found "${text}", expected 5 to 40`);
+        if (!(length >= 5 && length <= LONGEST)) throw new Error(`doom: found "${text}", expected 5 to 40`);
         return length;
       },
     },
@@ -232,7 +274,8 @@ export const box: Box = {
   endings: ENDINGS,
   limits: { options: 2, decisions: 100 },
   cards: () => [],
-  counters: () => ['fights', 'rests'],
+  counters: () => ['fights', 'rests', 'helps', ...acts.map((act) => `could ${act}`)],
+  studies,
   numbers: () => [
     { path: 'knight.health', value: 6, from: 1, to: 20, reaches: ['knight'] },
     { path: 'sage.health', value: 4, from: 1, to: 20, reaches: ['sage'] },

@@ -9,6 +9,7 @@ import {
   type Parties,
   READER,
   type Setup,
+  type Studies,
   type View,
 } from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
@@ -30,10 +31,18 @@ const REDEAL = 1;
 const DRAWS = 1;
 const RUNS = 2;
 const WINS = 3;
-/** Counters of a runner. */
-const COUNTERS = ['legs run', 'steps'];
+/** Counters of a runner: legs, steps, legs won, and by card whether it was dealt, and legs won with it. */
 const RUN = 0;
 const STEPS = 1;
+const WON = 2;
+const HELD = 3;
+const WON_WITH = HELD + CARDS / 2;
+const cards = Array.from({ length: CARDS / 2 }, (_, i) => `card-${i + 1}`);
+const COUNTERS = [
+  ...['legs run', 'steps', 'legs won'],
+  ...cards.map((card) => `dealt ${card}`),
+  ...cards.map((card) => `legs won with ${card}`),
+];
 
 class Relay extends Table implements Game {
   readonly cards = this.arena.uint8(CARDS); // hand by hand, runner by runner; the rest lie face down
@@ -43,6 +52,9 @@ class Relay extends Table implements Game {
   readonly leg = this.arena.uint8(1);
   readonly run = this.arena.uint8(1); // seats that have played in this leg
   readonly bytes = this.arena.bytes();
+  readonly leads = new Int16Array(2 * (LEGS + 1));
+  /** By seat, where its card of this leg lies. */
+  readonly sent = new Uint8Array(4);
 
   constructor(setup: Setup) {
     super(box, setup);
@@ -53,7 +65,10 @@ class Relay extends Table implements Game {
     this.clear(key, parties);
     for (let i = 0; i < CARDS; i++) this.cards[i] = 1 + (i >> 1);
     shuffle(this.cards, 0, CARDS, key, SHUFFLE, 0, 0);
-    for (let i = 0; i < this.seats * HAND; i++) this.events.note(DRAWS, seatAt(i), runnerAt(i), this.cards[i], 0, 0);
+    for (let i = 0; i < this.seats * HAND; i++) {
+      this.events.note(DRAWS, seatAt(i), runnerAt(i), this.cards[i], 0, 0);
+      this.count(runnerAt(i), HELD + this.cards[i] - 1);
+    }
     this.events.note(TURN_BEGINS, 0, 1, 0, 0, 0);
   }
 
@@ -79,6 +94,7 @@ class Relay extends Table implements Game {
     this.steps[sideOf(this.mode, seat)] += steps;
     this.count(runner, RUN);
     this.count(runner, STEPS, steps);
+    this.sent[seat] = place;
     if (++this.run[0] === this.seats) this.finish();
   }
 
@@ -87,6 +103,12 @@ class Relay extends Table implements Game {
     const side = this.steps[0] === this.steps[1] ? NOBODY : Number(this.steps[1] > this.steps[0]);
     this.events.note(WINS, side, this.turn(), 0, 0, 0);
     if (side !== NOBODY) this.won[side]++;
+    for (let seat = 0; seat < this.seats; seat++) {
+      if (sideOf(this.mode, seat) !== side) continue;
+      this.count(runnerAt(this.sent[seat]), WON);
+      this.count(runnerAt(this.sent[seat]), WON_WITH + this.cards[this.sent[seat]] - 1);
+    }
+    for (let one = 0; one < 2; one++) this.leads[2 * this.turn() + one] = this.lead(one);
     this.steps.fill(0);
     this.run[0] = 0;
     if (++this.leg[0] < LEGS) this.events.note(TURN_BEGINS, this.decider(), this.turn(), 0, 0, 0);
@@ -174,6 +196,23 @@ export const thrifty = bot<RelayView>('takes the lead with as little as it can',
   best(view, q, (_view, place) => (view.stepsOf(place) > view.lacks() ? 100 : 0) - view.stepsOf(place)),
 );
 
+const studies: Studies = {
+  cards: () => cards,
+  events: [
+    {
+      name: 'won',
+      about: 'a leg with it',
+      at: WON_WITH,
+      could: { name: 'dealt', about: 'the runner was dealt it', at: HELD },
+      ranked: true,
+    },
+  ],
+  groupings: [{ name: 'legs', about: 'legs won', at: WON, bands: [0, 1, 2], words: (group) => `wins ${group} legs` }],
+  habits: [{ name: 'steps', about: 'steps in a leg', at: STEPS, per: RUN }],
+  tempo: [{ name: 'steps', about: 'steps in a leg', at: STEPS, per: RUN }],
+  lead: 'legs won',
+};
+
 const PACES = { ann: 0, bob: 1, cid: 2, dan: 3 };
 
 export const box: Box = {
@@ -205,6 +244,7 @@ export const box: Box = {
   limits: { options: HAND, decisions: 4 * HAND },
   cards: () => [],
   counters: () => COUNTERS,
+  studies,
   numbers: () => Object.entries(PACES).map(([id, value]) => ({ path: `${id}.pace`, value, from: 0, to: 9, reaches: [id] })),
   open: (setup) => new Relay(setup),
 };

@@ -11,27 +11,28 @@ export const UNSPENT = 0.3;
 
 const cards = Object.keys(CHANCES);
 const chances = Object.values(CHANCES);
-const counter = { bought: 2, unspent: 14, turns: 15 };
-const FIELDS = 16;
+const counter = { bought: 0, unspent: 2, turns: 3 };
+const FIELDS = 4;
 /** In so many pairs the two games share the luck of buying. */
 const SHARED = 0.5;
 const TURNS = 2;
+/** Both games are played. */
+const BOTH = Uint8Array.of(0, 1);
 
 export const box = {
   name: 'synthetic',
   title: 'Synthetic',
+  noun: { one: 'player', many: 'players' },
+  modes: [{ name: '1v1', sides: [[0], [1]], party: 1 }],
   roster: [],
   counters: () => new Array<string>(FIELDS).fill(''),
   studies: {
     cards: () => cards,
-    families: { start: 0, bought: counter.bought, drawn: 4, played: 6, destroyed: 8 },
-    affordable: 10,
-    firstBought: 12,
-    decks: [],
-    purchases: 0,
-    bands: [0],
+    events: [{ name: 'bought', about: 'by lot', at: counter.bought }],
+    groupings: [],
     habits: [],
     tempo: [{ name: 'unspent', about: 'power left a turn', at: counter.unspent, per: counter.turns }],
+    lead: 'nothing',
   },
 } as unknown as Box;
 
@@ -43,7 +44,7 @@ export class Studied {
   private readonly games: readonly [PlayedCounts, PlayedCounts];
 
   constructor(private readonly uniform: () => number) {
-    const game = { counters: new Uint16Array(2 * FIELDS) } as unknown as Game;
+    const game = { counters: new Uint16Array(2 * FIELDS), mode: box.modes[0] } as unknown as Game;
     this.games = [new PlayedCounts(game), new PlayedCounts(game)];
   }
 
@@ -60,7 +61,9 @@ export class Studied {
       }
     }
     for (const { counters } of this.games) for (let seat = 0; seat < 2; seat++) this.spend(counters, seat * FIELDS);
-    this.clerk.count(this.study.counts, this.games, [first, second]);
+    this.games[0].scores[0] = first;
+    this.games[1].scores[0] = second;
+    this.clerk.count(this.study.counts, this.games, BOTH);
   }
 
   private spend(counters: Uint16Array, at: number): void {

@@ -1,6 +1,6 @@
 // What happens to cards, and what could be bought, against the table itself.
 import { describe, expect, test } from 'vitest';
-import type { CardEvent, Game } from '../../src/core/contract.ts';
+import type { Game } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
 import { keyOf } from '../../src/core/rng.ts';
 import { loadBox } from '../../src/games/index.ts';
@@ -18,8 +18,9 @@ const box = await loadBox('twisted-fables');
 const greedy = await loadBot(box.name, 'greedy');
 
 /** A family of counters of a seat, card by card. */
-function family(game: Game, seat: number, event: CardEvent): number[] {
-  const first = seat * box.counters(0).length + (box.studies?.families[event] ?? 0);
+function family(game: Game, seat: number, event: string): number[] {
+  const at = box.studies?.events.find(({ name }) => name === event)?.at ?? Number.NaN;
+  const first = seat * box.counters(0).length + at;
   return [...game.counters.subarray(first, first + (box.studies?.cards(0).length ?? 0))];
 }
 

@@ -69,7 +69,12 @@ class Slow {
   }
 
   private kindOf(card: string): string {
-    return box.cards().find(({ id }) => id === card)?.own?.kind?.toString() ?? '';
+    return (
+      box
+        .cards()
+        .find(({ id }) => id === card)
+        ?.own?.kind?.toString() ?? ''
+    );
   }
 
   private buy(seat: number, card: string): void {
@@ -232,7 +237,8 @@ describe.each(box.roster.map(({ id }, entrant) => [id, entrant] as const))('%s',
         expect(fast).toEqual(compared.map(([name]) => [name, slow.seats[seat].get(slowName(name)) ?? 0]));
       }
       const turns = game.turn();
-      expect([...(game.leads?.subarray(1, turns + 1) ?? [])]).toEqual(slow.leads.slice(1));
+      const leads = slow.leads.slice(1).flatMap((lead) => [lead, 0 - lead]);
+      expect([...(game.leads?.subarray(2, 2 * turns + 2) ?? [])]).toEqual(leads);
       expect(slow.leads).toHaveLength(turns + 1);
     }
   });

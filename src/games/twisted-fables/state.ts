@@ -148,7 +148,7 @@ export interface Rigged {
 /** A state with what does not change during a game, or only tells of it. Rules and cards take this as `g`. */
 export class Table extends State {
   readonly counters: Uint16Array;
-  /** The lead of seat 0 at the end of each turn, by its number. */
+  /** The lead of each of the two sides at the end of each turn, by its number. */
   readonly leads: Int16Array;
   /** Slots that a seat could have bought so far, one bit each, and by `fable * (POWER_MAX + 1) + power` what that power buys. */
   readonly affordable: Int32Array;
@@ -172,7 +172,7 @@ export class Table extends State {
   ) {
     super(seats);
     this.counters = new Uint16Array(seats * COUNT.FIELDS);
-    this.leads = new Int16Array(rules[RULE.turnCap] + 1);
+    this.leads = new Int16Array(2 * (rules[RULE.turnCap] + 1));
     this.affordable = new Int32Array(seats);
     this.watched = new Int32Array(seats);
     this.costs = Int16Array.from({ length: FABLES << BAG_SHIFT }, (_, at) => {

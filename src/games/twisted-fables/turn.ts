@@ -26,7 +26,7 @@ import * as RULE from './ids/rule.ts';
 import { BEGINNINGS, CACHE_WIDTH, HAND, ONGOING, ONGOING_WIDTH, OWN, OWN_TURN } from './ids/size.ts';
 import * as WHEN from './ids/when.ts';
 import type { Table } from './state.ts';
-import { ask, finish, leadOf, skip } from './verbs.ts';
+import { ask, finish, keepLeads, skip } from './verbs.ts';
 import { epicSteps } from './window.ts';
 import { discardFromHand, discardHand, draw, fromHand, intoDeck, shuffleDeck, toDiscard } from './zones.ts';
 
@@ -276,7 +276,7 @@ function discardForExtraTurn(g: Table, f: number): void {
 }
 
 function nextTurn(g: Table, f: number): void {
-  g.leads[g.clock[CLOCK.turn]] = leadOf(g, 0);
+  keepLeads(g);
   if (g.clock[CLOCK.extraTurn] === 0) g.clock[CLOCK.active] = (g.clock[CLOCK.active] + 1) % g.seats;
   g.clock[CLOCK.extraTurn] = 0;
   g.frames[f + PC] = turnEntry;

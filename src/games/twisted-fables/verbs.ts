@@ -55,8 +55,16 @@ export function finish(g: Table, ending: number, winner: number): void {
   g.clock[CLOCK.winner] = winner;
   g.cursor[R.asking] = ASK.over;
   g.cursor[R.asked] = 0;
-  g.leads[g.clock[CLOCK.turn]] = leadOf(g, 0);
+  keepLeads(g);
   countAffordable(g);
+}
+
+/** When a turn ends; what one side leads by the other lacks. */
+export function keepLeads(g: Table): void {
+  const at = 2 * g.clock[CLOCK.turn];
+  const lead = leadOf(g, 0);
+  g.leads[at] = lead;
+  g.leads[at + 1] = -lead;
 }
 
 /** Share of HP left in thousandths, her side's less the enemy's. */

@@ -7,10 +7,11 @@ import { parseParties } from '../../core/modes.ts';
 import { entrantIndices } from '../../core/replay.ts';
 import { type Key, keyText } from '../../core/rng.ts';
 import { type Design, gameKey, gameName, type Luck, luckId, type Matchup } from '../matchup.ts';
-import { Clerk } from '../study/clerk.ts';
-import { type Plan, planOf } from '../study/plan.ts';
+import { Clerk, type Counting } from '../study/clerk.ts';
+import { type Plan, planById } from '../study/plan.ts';
 import { PlayedCounts } from '../study/played-counts.ts';
 import type { Study } from '../study/study.ts';
+import { TableClerk } from '../study/table-clerk.ts';
 import { isDuel, type Seating, seatingOf } from './seating.ts';
 import { type Tally, TOLD } from './tally.ts';
 
@@ -67,18 +68,16 @@ export class Played {
 
 /** Counts for studies, beside the tally. */
 class Studying {
-  readonly games: readonly [PlayedCounts, PlayedCounts];
-  private readonly clerk: Clerk;
+  readonly games: readonly PlayedCounts[];
+  private readonly clerk: Counting;
 
-  constructor(match: Match, plan: Plan) {
-    this.games = [new PlayedCounts(match.game), new PlayedCounts(match.game)];
-    this.clerk = new Clerk(plan);
+  constructor(match: Match, matchup: Matchup, seating: Seating, plan: Plan) {
+    this.games = Array.from({ length: seating.games }, () => new PlayedCounts(match.game));
+    this.clerk = plan.form === 'cells' ? new Clerk(plan) : new TableClerk(plan, matchup, match.game.mode, seating);
   }
 
-  /** `second`: the game of the set that stands for the second one. */
-  count({ counts }: Study, games: readonly Played[], second: number): void {
-    const both = [this.games[0], this.games[second as 0 | 1]] as const;
-    this.clerk.count(counts, both, [games[0]!.scores[0]!, games[second]!.scores[0]!]);
+  count({ counts }: Study, first: Uint8Array): void {
+    this.clerk.count(counts, this.games, first);
   }
 }
 
@@ -102,9 +101,11 @@ export class Contest {
   private readonly seatBots: Bot[] = [];
   private readonly id: string;
   private readonly games: readonly Played[];
-  /** By game: the one that was played for it. */
+  /** By game: the one that was played for it, and its number. */
   private readonly stands: Played[];
-  private readonly studying: Studying | null;
+  private readonly first: Uint8Array;
+  /** Made when it is first wanted. */
+  private studying: Studying | null = null;
   private readonly sums: Sums;
   /** By side: half points over the games of the set that was counted last. */
   readonly halfPoints: Int32Array;
@@ -132,8 +133,7 @@ export class Contest {
     this.id = luckId(matchup, luck);
     this.games = Array.from({ length: this.seating.games }, () => new Played(sides.length));
     this.stands = [...this.games];
-    const plan = isDuel(game.mode) ? planOf(game.box) : null;
-    this.studying = plan === null ? null : new Studying(match, plan);
+    this.first = new Uint8Array(this.seating.games);
     this.sums = new Sums(sides.length);
     this.halfPoints = this.sums.sides;
   }
@@ -141,6 +141,7 @@ export class Contest {
   /** Plays the sets from … to − 1 and adds them to the tally. An engine fault is thrown. */
   play(from: number, to: number, tally: Tally, listener: Listener = {}): void {
     this.studied = tally.study !== null;
+    if (tally.study !== null) this.studying ??= this.studyingBy(tally.study);
     for (let set = from; set < to; set++) {
       const failure = this.playSet(set);
       if (failure === null) {
@@ -153,6 +154,10 @@ export class Contest {
       }
       listener.set?.(set, failure === null ? this.stands : null);
     }
+  }
+
+  private studyingBy({ plan }: Study): Studying {
+    return new Studying(this.match, this.matchup, this.seating, planById(this.match.game.box, plan));
   }
 
   /** The key of a game, as its row and its line write it. */
@@ -174,6 +179,7 @@ export class Contest {
         // Equal players under equal luck play the same game again.
         const first = this.design === 'paired' ? seating.sameAs[game]! : game;
         this.stands[game] = this.games[first]!;
+        this.first[game] = first;
         if (first === game) this.playGame(set, game, this.design === 'paired' ? key : this.key(set, game));
       }
       return null;
@@ -199,7 +205,7 @@ export class Contest {
     match.play(this.seatBots);
     this.games[number]!.take(match);
     if (number === 0 && set < TOLD) this.line = match.line();
-    if (this.studied) this.studying?.games[number as 0 | 1].take(match.game);
+    if (this.studied) this.studying?.games[number]?.take(match.game);
   }
 
   private count(tally: Tally): void {
@@ -212,7 +218,7 @@ export class Contest {
       if (duel || stands[game] === games[game]) countGame(tally, stands[game]!);
     }
     sums.addTo(tally);
-    if (tally.study !== null) this.studying?.count(tally.study, stands, stands[1] === games[1] ? 1 : 0);
+    if (tally.study !== null) this.studying?.count(tally.study, this.first);
   }
 }
 

@@ -1,9 +1,9 @@
 // What is counted of a matchup: integers only, merged by adding, so that one worker and sixteen give the same bytes.
 import type { Box, Mode } from '../../core/contract.ts';
-import { modeOf } from '../../core/modes.ts';
-import { planOf } from '../study/plan.ts';
+import { modeOf, mostHalfPoints } from '../../core/modes.ts';
+import type { Plan } from '../study/plan.ts';
 import { addStudy, newStudy, type Study } from '../study/study.ts';
-import { gamesOfSet, isDuel } from './seating.ts';
+import { gamesOfSet } from './seating.ts';
 
 /** The line of the first game of a set. */
 export interface Telling {
@@ -48,14 +48,9 @@ export interface Tally {
   readonly study: Study | null;
 }
 
-/** Half points that a side can have in a game. */
-function mostHalfPoints({ sides }: Mode): number {
-  return 2 * Math.max(1, sides.length - 1);
-}
-
-export function newTally(box: Box, studied = false, mode: Mode = modeOf(box, undefined)): Tally {
-  const plan = studied && isDuel(mode) ? planOf(box) : null;
-  const most = mostHalfPoints(mode);
+/** `studied`: what beside all else. */
+export function newTally(box: Box, studied: Plan | false = false, mode: Mode = modeOf(box, undefined)): Tally {
+  const most = mostHalfPoints(mode.sides.length);
   const each = <T>(make: () => T): T[] => mode.sides.map(make);
   const bins = () => zeros(most * gamesOfSet(mode) + 1);
   const others = mode.sides.length - 1;
@@ -72,7 +67,7 @@ export function newTally(box: Box, studied = false, mode: Mode = modeOf(box, und
     lengths: [],
     margins: mode.sides.length === 1 ? [0, 1, 2].map((): Sums => [0, 0]) : [],
     telling: [],
-    study: plan === null ? null : newStudy(plan),
+    study: studied === false ? null : newStudy(studied),
   };
 }
 

@@ -6,12 +6,11 @@ import { modeOf } from '../../core/modes.ts';
 import { setupText } from '../../core/replay.ts';
 import { loadBot } from '../bots.ts';
 import { Contest, type Failure, type Listener } from '../contest/contest.ts';
-import { isDuel } from '../contest/seating.ts';
 import { newTally } from '../contest/tally.ts';
 import { loadBox } from '../games.ts';
 import { type Where, whereWords } from '../matchup.ts';
 import { botSignature, engineSignature } from '../signature.ts';
-import { type Plan, planOf } from '../study/plan.ts';
+import { type Plan, studyPlan } from '../study/plan.ts';
 import { RawRows } from '../sweep/raw-rows.ts';
 import { bytesOfSet } from '../sweep/sets-file.ts';
 import {
@@ -37,7 +36,8 @@ const KEPT = 8;
 export class Desk {
   /** By the words for mode and setting. */
   private readonly matches = new Map<string, Match>();
-  private readonly plan: Plan | null;
+  /** By matchup, what is studied of it; nothing where nobody wants it. */
+  private readonly plans: readonly (Plan | null)[];
   private readonly contests = new Map<number, Contest>();
   private readonly weighted = new Map<string, Bot>();
 
@@ -47,7 +47,8 @@ export class Desk {
     private readonly bots: ReadonlyMap<string, Bot>,
     private readonly place: Int32Array,
   ) {
-    this.plan = order.study ? planOf(box) : null;
+    const { matchups, studies } = order.config;
+    this.plans = order.study ? matchups.map((matchup) => studyPlan(box, matchup, studies === 'pooled')) : [];
   }
 
   static async sitDown(order: Order, place: Int32Array = new Int32Array(PLACE.words)): Promise<Desk> {
@@ -57,9 +58,9 @@ export class Desk {
     return new Desk(order, box, new Map(bots), place);
   }
 
-  /** Numbers that a study takes; 0 where none is wanted. */
+  /** Numbers that the largest study takes; 0 where none is wanted. */
   get studySize(): number {
-    return this.plan?.size ?? 0;
+    return this.plans.reduce((most, plan) => Math.max(most, plan?.size ?? 0), 0);
   }
 
   sign(): Signatures {
@@ -79,7 +80,8 @@ export class Desk {
     const { from, to, matchup } = block;
     const where: Where = this.order.config.matchups[matchup] ?? {};
     const mode = modeOf(this.box, where.mode);
-    const study = this.plan === null || !isDuel(mode) ? null : { plan: this.plan.id, counts };
+    const plan = this.plans[matchup] ?? null;
+    const study = plan === null ? null : { plan: plan.id, counts: counts.subarray(0, plan.size) };
     const tally = { ...newTally(this.box, false, mode), study };
     const failures: Failure[] = [];
     const scores = this.order.scores ? new Uint8Array(to - from).fill(LEFT_OUT) : null;

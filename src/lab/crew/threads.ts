@@ -59,7 +59,8 @@ export class Threads implements Crew {
   }
 
   release({ tally }: BlockResult): void {
-    if (tally.study !== null) this.free.push(tally.study.counts);
+    // All of it: another matchup may take more of it.
+    if (tally.study !== null) this.free.push(new Float64Array(tally.study.counts.buffer));
   }
 
   sign(): Promise<Signatures> {

@@ -1,121 +1,142 @@
-// cards.csv: which card goes with winning. One row for each thing that may happen to a card of a player: it is in her starting
-// deck, bought, drawn, played, destroyed.
+// cards.csv: which card goes with winning. One row for each thing that may happen to a card of a player, as the game names it.
 
-import type { Box, CardEvent } from '../../core/contract.ts';
+import type { Box } from '../../core/contract.ts';
 import type { Player } from '../matchup.ts';
-import { SUMS } from '../statistics/pair-counts.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { FEW, ratioMean, ratioRate } from '../statistics/ratio.ts';
-import { cardEvents } from '../study/plan.ts';
-import { cardCells, copySums, hasHappened, type Side, sideSums } from '../study/read.ts';
-import type { Report } from './column.ts';
+import { cardThing, chanceSums, copySums, firstTurnSums, hasHappened } from '../study/read.ts';
+import type { Column, Report } from './column.ts';
 import { withInterval } from './column.ts';
-import { type Contrast, contrastColumns, contrastOf, type Judged, judge, MEAN, TRAP } from './contrast.ts';
+import {
+  type Contrast,
+  contrastColumns,
+  contrastOf,
+  type Judged,
+  judge,
+  meanMethod,
+  shareMethod,
+  TRAP,
+} from './contrast.ts';
 import { LEVEL, Z } from './level.ts';
-import type { Run } from './run.ts';
-import { type StudiedPlayer, studiedPlayers } from './sides.ts';
+import type { AnyRun } from './run.ts';
+import { type Counted as CountedAs, countedAs, type StudiedPlayer, studiedPlayers } from './sides.ts';
+import { subjectColumns } from './subject-columns.ts';
 
-/** Of the games in which a card could be bought: hardly ever bought, nearly always. */
+/** Of the games in which it could happen to a card: hardly ever did, nearly always. */
 const DEAD = 0.01;
 const ALWAYS = 0.9;
 
 interface Counted extends Contrast {
   readonly player: Player;
   readonly card: string;
-  readonly event: CardEvent;
+  readonly event: string;
   readonly copies: Rate | null;
-  /** Of purchases alone. */
+  /** Of events that have them alone. */
   readonly firstTurn: Rate | null;
-  readonly affordable: number | null;
-  readonly boughtWhereAffordable: Rate | null;
+  readonly couldGames: number | null;
+  readonly didWhereCould: Rate | null;
 }
 
 export type CardRow = Counted & Judged;
 
-export function cards(box: Box): Report<CardRow> {
+export function cards(box: Box, run: AnyRun): Report<CardRow, AnyRun> {
+  const counted = countedAs(run, box);
+  const events = box.studies?.events ?? [];
   return {
     name: 'cards',
     schema: 'fablelab-cards/1',
-    about: `Every card of every fable with her bot, by what happened to it: how often, and how she fared with and without. ${TRAP}.`,
+    about: `Every card of every player with its bot, by what happened to it: how often, and how the player fared with and without. ${TRAP}.`,
     columns: [
-      { name: 'fable', about: 'fable', of: ({ player }) => player.party },
-      { name: 'bot', about: 'bot that plays her', of: ({ player }) => player.bot },
+      ...subjectColumns(box),
       { name: 'card', about: 'card, as list cards names it', of: ({ card }) => card },
       {
         name: 'event',
-        about: `what happened to it: start (it is in her starting deck), bought, drawn (first hands too), played, destroyed; "it" in the other columns`,
+        about: `what happened to it: ${events.map(({ name, about }) => `${name} (${about})`).join(', ')}; "it" in the other columns`,
         of: ({ event }) => event,
       },
-      ...contrastColumns<CardRow>('it', 'all cards of this fable, bot and event', 'cards'),
-      ...withInterval<CardRow>('copies', 'how many times a game, in games with it', MEAN, ({ copies }) => copies),
+      ...contrastColumns<CardRow>('it', 'all cards of this player, bot and event', 'cards', counted),
       ...withInterval<CardRow>(
-        'first_turn',
-        'her turn in which it was first bought, from 1, in games with it; bought only',
-        MEAN,
-        ({ firstTurn }) => firstTurn,
+        'copies',
+        'how many times a game, in games with it',
+        meanMethod(counted),
+        (row) => row.copies,
       ),
-      {
-        name: 'affordable_games',
-        about: 'games in which she could have bought it at some time: enough power, and a copy left; bought only',
-        of: ({ affordable }) => affordable,
-      },
-      ...withInterval<CardRow>(
-        'bought_where_affordable',
-        'share of these games in which she bought it',
-        `ratio by pairs; Wilson form; under ${FEW} games or all pairs alike: Jeffreys by pairs`,
-        (row) => row.boughtWhereAffordable,
-      ),
-      {
-        name: 'mark',
-        about: `dead: bought in less than 1 % of the games in which it could be; always: in more than 90 %; only with ${FEW} such games`,
-        of: markOf,
-      },
+      ...firstTurnColumns(box, counted),
+      ...chanceColumns(box, counted),
     ],
-    rows: (run) => cardRows(run, box),
+    rows: (of) => cardRows(of, box),
   };
 }
 
-function markOf({ affordable, boughtWhereAffordable }: CardRow): 'dead' | 'always' | null {
-  if (affordable === null || affordable < FEW || boughtWhereAffordable === null) return null;
-  return boughtWhereAffordable.mean < DEAD ? 'dead' : boughtWhereAffordable.mean > ALWAYS ? 'always' : null;
+function firstTurnColumns(box: Box, counted: CountedAs): readonly Column<CardRow>[] {
+  const timed = (box.studies?.events ?? []).filter(({ firstTurn }) => firstTurn !== undefined).map(({ name }) => name);
+  if (timed.length === 0) return [];
+  const about = `turn in which it first happened, from 1, in games with it; ${timed.join(', ')} only`;
+  return withInterval<CardRow>('first_turn', about, meanMethod(counted), ({ firstTurn }) => firstTurn);
 }
 
-/** What never happened has no row, but for purchases that could have been made. */
-export function cardRows(run: Run, box: Box): CardRow[] {
+/** Two for each event that has a chance, and what is to be thought of it. */
+function chanceColumns(box: Box, counted: CountedAs): readonly Column<CardRow>[] {
+  const chanced = (box.studies?.events ?? []).flatMap(({ name, could }) => (could === undefined ? [] : [{ name, could }]));
+  if (chanced.length === 0) return [];
+  return [
+    ...chanced.flatMap(({ name, could }): readonly Column<CardRow>[] => [
+      {
+        name: `${could.name}_games`,
+        about: `games in which ${could.about}; ${name} only`,
+        of: ({ event, couldGames }) => (event === name ? couldGames : null),
+      },
+      ...withInterval<CardRow>(
+        `${name}_where_${could.name}`,
+        'share of these games in which it happened',
+        shareMethod(counted),
+        ({ event, didWhereCould }) => (event === name ? didWhereCould : null),
+      ),
+    ]),
+    {
+      name: 'mark',
+      about: `dead: it happened in less than 1 % of the games in which it could; always: in more than 90 %; only with ${FEW} such games`,
+      of: markOf,
+    },
+  ];
+}
+
+function markOf({ couldGames, didWhereCould }: CardRow): 'dead' | 'always' | null {
+  if (couldGames === null || couldGames < FEW || didWhereCould === null) return null;
+  return didWhereCould.mean < DEAD ? 'dead' : didWhereCould.mean > ALWAYS ? 'always' : null;
+}
+
+/** What never happened has no row, unless it could have. */
+export function cardRows(run: AnyRun, box: Box): CardRow[] {
   const counted = studiedPlayers(run, box).flatMap((studied) =>
     studied.cards.flatMap((card, at) =>
-      cardEvents.filter((event) => isThere(studied, at, event)).map((event) => countedRow(studied, card, at, event)),
+      [...studied.plan.studies.events.keys()]
+        .filter((event) => isThere(studied, at, event))
+        .map((event) => countedRow(studied, card, at, event)),
     ),
   );
   return judge(counted, ({ player, event }) => `${player.party} ${player.bot} ${event}`);
 }
 
-function isThere({ plan, sides }: StudiedPlayer, at: number, event: CardEvent): boolean {
-  const isAffordable = (side: Side) => sideSums(plan, side, plan.affordable + at * SUMS)[0] > 0;
-  return sides.some((side) => hasHappened(plan, side, event, at) || (event === 'bought' && isAffordable(side)));
+function isThere({ plan, parts }: StudiedPlayer, card: number, event: number): boolean {
+  const chance = plan.chanced.indexOf(plan.studies.events[event]!);
+  return parts.some((part) => hasHappened(part, event, card) || (chance >= 0 && chanceSums(part, chance, card).sums[0] > 0));
 }
 
-function countedRow({ player, plan, sides }: StudiedPlayer, card: string, at: number, event: CardEvent): Counted {
-  const strata = (of: (side: Side) => ReturnType<typeof copySums>) =>
-    sides.map((side) => ({ pairs: side.pairs, sums: of(side) }));
-  const bought = event === 'bought';
-  const affordable = strata((side) => sideSums(plan, side, plan.affordable + at * SUMS));
+function countedRow({ player, plan, parts }: StudiedPlayer, card: string, at: number, place: number): Counted {
+  const event = plan.studies.events[place]!;
+  const [time, chance] = [plan.timed.indexOf(event), plan.chanced.indexOf(event)];
+  const could = chance < 0 ? null : parts.map((part) => chanceSums(part, chance, at));
+  const copies = parts.map((part) => copySums(part, place, at));
+  const turns = parts.map((part) => firstTurnSums(part, time, at));
   return {
-    ...contrastOf(sides.map((side) => cardCells(plan, side, event, at))),
+    ...contrastOf(parts.map((part) => cardThing(part, place, at))),
     player,
     card,
-    event,
-    copies: ratioMean(
-      strata((side) => copySums(plan, side, event, at)),
-      Z,
-    ),
-    firstTurn: bought
-      ? ratioMean(
-          strata((side) => sideSums(plan, side, plan.firstBought + at * SUMS)),
-          Z,
-        )
-      : null,
-    affordable: bought ? affordable.reduce((sum, { sums }) => sum + sums[0], 0) : null,
-    boughtWhereAffordable: bought ? ratioRate(affordable, 1, Z, LEVEL) : null,
+    event: event.name,
+    copies: ratioMean(copies, Z),
+    firstTurn: time < 0 ? null : ratioMean(turns, Z),
+    couldGames: could === null ? null : could.reduce((sum, { sums }) => sum + sums[0], 0),
+    didWhereCould: could === null ? null : ratioRate(could, 1, Z, LEVEL),
   };
 }

@@ -2,16 +2,19 @@
 import { qValues } from '../statistics/false-discovery.ts';
 import { twoSided } from '../statistics/normal.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
-import { FEW, ratioRate } from '../statistics/ratio.ts';
+import { FEW, type RatioStratum, ratioRate } from '../statistics/ratio.ts';
+import { type Contrasted, differenceOfSums, gamesHaving, gamesWith, sumsOfCells } from '../statistics/set-contrast.ts';
 import { shrink } from '../statistics/shrink.ts';
 import { type Difference, halfPoints, LEAST, withLessWithout } from '../statistics/with-without.ts';
+import type { Thing } from '../study/read.ts';
 import { type Column, decimal, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
+import type { Counted } from './sides.ts';
 
 export interface Contrast {
   readonly games: number;
   readonly gamesWith: number;
-  /** Of her games, those with it. */
+  /** Of all its games, those with it. */
   readonly share: Rate | null;
   readonly rateWith: Rate | null;
   readonly rateWithout: Rate | null;
@@ -25,23 +28,42 @@ export interface Judged extends Contrast {
   readonly shrunk: Rate | null;
 }
 
-/** A list of cells a matchup. */
-export function contrastOf(matchups: readonly (readonly number[])[]): Contrast {
+/** One a matchup. Where some are sums, cells of pairs are added up too. */
+export function contrastOf(things: readonly Thing[]): Contrast {
+  const cells = things.flatMap((thing) => ('cells' in thing ? [thing.cells] : []));
+  if (cells.length === things.length) return contrastOfPairs(cells);
+  return contrastOfSums(things.map((thing) => ('cells' in thing ? sumsOfCells(thing.cells) : thing)));
+}
+
+function contrastOfPairs(matchups: readonly (readonly number[])[]): Contrast {
   const having = matchups.map((cells) => halfPoints(cells, 1));
   const lacking = matchups.map((cells) => halfPoints(cells, 0));
-  const gamesWith = having.reduce((sum, { sums }) => sum + sums[0], 0);
-  const difference = withLessWithout(matchups);
+  const all = having.map(({ pairs, sums: [x, , xx] }): RatioStratum => {
+    return { pairs, sums: [2 * pairs, x, 4 * pairs, 2 * x, xx] };
+  });
+  return tested(all, having, lacking, 2, withLessWithout(matchups));
+}
+
+function contrastOfSums(matchups: readonly Contrasted[]): Contrast {
+  const having = matchups.map((one) => gamesWith(one, 1));
+  const lacking = matchups.map((one) => gamesWith(one, 0));
+  return tested(matchups.map(gamesHaving), having, lacking, 1, differenceOfSums(matchups));
+}
+
+/** `all`: of all games those with it; `most`: what a game scores at most. */
+function tested(
+  all: readonly RatioStratum[],
+  having: readonly RatioStratum[],
+  lacking: readonly RatioStratum[],
+  most: number,
+  difference: Difference | null,
+): Contrast {
   return {
-    games: 2 * having.reduce((sum, { pairs }) => sum + pairs, 0),
-    gamesWith,
-    share: ratioRate(
-      having.map(({ pairs, sums: [x, , xx] }) => ({ pairs, sums: [2 * pairs, x, 4 * pairs, 2 * x, xx] })),
-      1,
-      Z,
-      LEVEL,
-    ),
-    rateWith: ratioRate(having, 2, Z, LEVEL),
-    rateWithout: ratioRate(lacking, 2, Z, LEVEL),
+    games: all.reduce((sum, { sums }) => sum + sums[0], 0),
+    gamesWith: having.reduce((sum, { sums }) => sum + sums[0], 0),
+    share: ratioRate(all, 1, Z, LEVEL),
+    rateWith: ratioRate(having, most, Z, LEVEL),
+    rateWithout: ratioRate(lacking, most, Z, LEVEL),
     difference,
     p: difference === null ? null : twoSided(difference.mean / Math.sqrt(difference.squaredError)),
   };
@@ -76,33 +98,69 @@ export function differenceRate({ difference }: Contrast): Rate | null {
   return { mean: difference.mean, low: difference.mean - reach, high: difference.mean + reach };
 }
 
-const SHARE = `ratio over all pairs, linearised with a pair as one observation; Wilson form; under ${FEW} games or all pairs alike: Jeffreys by pairs`;
-const DIFFERENCE = `least squares of the score on it with an effect of every matchup and seat; robust variance CR3 with pairs as clusters; empty with fewer than ${LEAST} games with it or without it`;
+/** A pair is a set of two games. */
+const setWord = (counted: Counted): string => (counted === 'pairs' ? 'pair' : 'set');
+
+/** Of columns that are shares. */
+export function shareMethod(counted: Counted): string {
+  const set = setWord(counted);
+  return `ratio over all ${set}s, linearised with a ${set} as one observation; Wilson form; under ${FEW} games or all ${set}s alike: Jeffreys by ${set}s`;
+}
 
 /** Of columns that are means. */
-export const MEAN =
-  'ratio over all pairs, linearised with a pair as one observation: no width where all pairs are alike; n = pairs';
+export function meanMethod(counted: Counted): string {
+  const set = setWord(counted);
+  return `ratio over all ${set}s, linearised with a ${set} as one observation: no width where all ${set}s are alike; n = ${set}s`;
+}
+
+const FEW_GAMES = `empty with fewer than ${LEAST} games with it or without it`;
+const BY_SUMS = `robust variance CR1 with sets as clusters, widened where few sets have it or lack it; ${FEW_GAMES}, or half as many sets`;
+
+const DIFFERENCE: Readonly<Record<Counted, string>> = {
+  pairs: `least squares of the score on it with an effect of every matchup and seat; robust variance CR3 with pairs as clusters; ${FEW_GAMES}`,
+  sets: `least squares of the score on it with an effect of every matchup; ${BY_SUMS}`,
+  pooled: `least squares of the score on it with an effect of every mode, all its matchups being counted as one; ${BY_SUMS}`,
+};
+
+const WITHIN: Readonly<Record<Counted, string>> = {
+  pairs: 'compared within matchup and seat, so not quite rate_with less rate_without',
+  sets: 'compared within matchups, so not quite rate_with less rate_without',
+  pooled: 'compared within modes, whatever the matchup: what is had against the weak looks good',
+};
+
+const RATE: Readonly<Record<Counted, string>> = {
+  pairs: 'how often the player wins',
+  sets: 'share of rivals that the player beats, one that is level counting one half (alone: how often it wins),',
+  pooled: 'share of rivals that the player beats, one that is level counting one half (alone: how often it wins),',
+};
 
 export const TRAP =
-  'OBSERVATIONAL: what was so in won and lost games, not what it does; a card that is bought when behind looks bad, one that only long games see looks like long games';
+  'OBSERVATIONAL: what was so in won and lost games, not what it does; what is done when behind looks bad, what only long games see looks like long games';
 
 /** `it` is what games have or lack, `family` what the q-values are over. */
-export function contrastColumns<Row extends Judged>(it: string, kind: string, family: string): readonly Column<Row>[] {
+export function contrastColumns<Row extends Judged>(
+  it: string,
+  kind: string,
+  family: string,
+  counted: Counted,
+): readonly Column<Row>[] {
+  const share = shareMethod(counted);
+  const games = counted === 'pairs' ? '' : ', different ones; one with several such members counts for each';
   return [
-    { name: 'games', about: 'her games that count, mirrors left out', of: ({ games }) => games },
-    { name: 'games_with', about: `those of them with ${it}`, of: ({ gamesWith }) => gamesWith },
-    ...withInterval<Row>('share', `share of her games with ${it}`, SHARE, ({ share }) => share),
+    { name: 'games', about: `games of the player that count, mirrors too${games}`, of: (row) => row.games },
+    { name: 'games_with', about: `those of them with ${it}`, of: (row) => row.gamesWith },
+    ...withInterval<Row>('share', `share of the games with ${it}`, share, (row) => row.share),
     ...withInterval<Row>(
       'rate_with',
-      `how often she wins with ${it}, all her matchups together`,
-      SHARE,
+      `${RATE[counted]} with ${it}, all its matchups together`,
+      share,
       (row) => row.rateWith,
     ),
-    ...withInterval<Row>('rate_without', 'and without', SHARE, (row) => row.rateWithout),
+    ...withInterval<Row>('rate_without', 'and without', share, (row) => row.rateWithout),
     ...withInterval<Row>(
       'observational_difference',
-      `how much more often she wins with than without ${it}, compared within matchup and seat, so not quite rate_with less rate_without. ${TRAP}`,
-      DIFFERENCE,
+      `how much higher the rate is with than without ${it}, ${WITHIN[counted]}. ${TRAP}`,
+      DIFFERENCE[counted],
       differenceRate,
     ),
     {

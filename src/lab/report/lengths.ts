@@ -1,6 +1,6 @@
 // lengths.csv: how long games are, exactly. One row for every number of turns that occurred in a matchup.
 import type { Report } from './column.ts';
-import { matchupColumn } from './party-columns.ts';
+import { partiesColumns } from './party-columns.ts';
 import { type AnyRun, type NumberedAny, type NumberedMatchup, numbered, numberedBySides } from './run.ts';
 import { whoColumns } from './who-columns.ts';
 
@@ -22,18 +22,7 @@ export const lengths: Report<NumberedMatchup & Lengths> = {
 export const lengthsOfAll: Report<NumberedAny & Lengths, AnyRun> = {
   ...{ name: 'lengths', schema: 'fablelab-lengths-of-sides/1', about },
   columns: [
-    matchupColumn,
-    { name: 'sides', about: 'sides at the table', of: ({ players }) => players.length },
-    {
-      name: 'parties',
-      about: 'whom they bring, side by side; the members of a player are joined by +, partners by &',
-      of: ({ players }) => players.map(({ party }) => party).join(' v '),
-    },
-    {
-      name: 'bots',
-      about: 'bots that play them, side by side; several of a side are joined by &',
-      of: ({ players }) => players.map(({ bot }) => bot).join(' v '),
-    },
+    ...partiesColumns,
     { name: 'turns', about: 'turns of a game, all sides counted', of: ({ turns }) => turns },
     games,
   ],

@@ -1,6 +1,7 @@
 // The columns that say who a row is about, where it is about one side of a matchup.
 import type { Player } from '../matchup.ts';
 import type { Column } from './column.ts';
+import type { NumberedAny } from './run.ts';
 
 export const matchupColumn: Column<{ readonly number: number }> = {
   name: 'matchup',
@@ -15,4 +16,20 @@ export const partyColumns: readonly Column<{ readonly player: Player }>[] = [
     of: ({ player }) => player.party,
   },
   { name: 'bot', about: 'bot that plays them; several are joined by &', of: ({ player }) => player.bot },
+];
+
+/** Where it is about a matchup of any number of sides. */
+export const partiesColumns: readonly Column<NumberedAny>[] = [
+  matchupColumn,
+  { name: 'sides', about: 'sides at the table', of: ({ players }) => players.length },
+  {
+    name: 'parties',
+    about: 'whom they bring, side by side; the members of a player are joined by +, partners by &',
+    of: ({ players }) => players.map(({ party }) => party).join(' v '),
+  },
+  {
+    name: 'bots',
+    about: 'bots that play them, side by side; several of a side are joined by &',
+    of: ({ players }) => players.map(({ bot }) => bot).join(' v '),
+  },
 ];

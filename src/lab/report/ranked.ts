@@ -3,7 +3,7 @@
 import type { Box } from '../../core/contract.ts';
 import type { Player } from '../matchup.ts';
 import { type CardRow, cardRows } from './cards.ts';
-import { isSame, playersOf, type Run } from './run.ts';
+import { type AnyRun, isSame } from './run.ts';
 import { type StrategyRow, strategyRows } from './strategies.ts';
 
 const MOST = 5;
@@ -16,40 +16,48 @@ export interface RankedCards {
 }
 
 /** Players without a comparison are left out. */
-export function rankedCards(run: Run, box: Box): RankedCards[] {
+export function rankedCards(run: AnyRun, box: Box): RankedCards[] {
   if (!run.config.reports.includes('cards')) return [];
   const rows = cardRows(run, box).filter((row) => row.shrunk !== null && isOwn(row, box));
-  return playersOf(run.matchups).flatMap((player) => {
-    const own = rows.filter((row) => isSame(row.player, player));
-    const ranked = telling(own).toSorted((one, other) => shrunkOf(other) - shrunkOf(one));
+  return byPlayer(rows).flatMap((own) => {
+    const ranked = telling(own, box).toSorted((one, other) => shrunkOf(other) - shrunkOf(one));
     const strongest = ranked.slice(0, Math.min(MOST, Math.ceil(ranked.length / 2)));
     const weakest = ranked.slice(strongest.length).slice(-MOST).toReversed();
-    return ranked.length === 0 ? [] : [{ player, strongest, weakest }];
+    return ranked.length === 0 ? [] : [{ player: own[0]!.player, strongest, weakest }];
   });
 }
 
-/** Not what others do to her, such as poison. */
+/** In the order of the rows, which is that of the scenario. */
+function byPlayer<Row extends CardRow | StrategyRow>(rows: readonly Row[]): Row[][] {
+  const first = rows.filter((row, at) => rows.findIndex(({ player }) => isSame(player, row.player)) === at);
+  return first.map(({ player }) => rows.filter((row) => isSame(row.player, player)));
+}
+
+/** Not what others do to a player, such as poison. */
 function isOwn({ card, player }: CardRow, box: Box): boolean {
   const owners = box.cards().filter(({ id }) => id === card);
   return owners.length === 0 || owners.some(({ entrant }) => entrant === '' || entrant === player.party);
 }
 
-/** One row a card: where she buys it or not, that is the question; of the others, whether she plays it. */
-function telling(rows: readonly CardRow[]): CardRow[] {
-  const bought = rows.filter(({ event }) => event === 'bought');
-  return [...bought, ...rows.filter(({ event, card }) => event === 'played' && !bought.some((row) => row.card === card))];
+/** What summaries rank cards by, the first that a card has. */
+export function rankedEvents({ studies }: Box): string[] {
+  return (studies?.events ?? []).filter(({ ranked }) => ranked).map(({ name }) => name);
 }
 
-/** Of every player the group of games, by deck or number of purchases, that goes best with winning. */
-export function bestStrategies(run: Run, box: Box): StrategyRow[] {
+/** One row a card: if it is bought or not is the question; where that cannot be compared, whether it is played. */
+function telling(rows: readonly CardRow[], box: Box): CardRow[] {
+  const found: CardRow[] = [];
+  for (const name of rankedEvents(box)) {
+    found.push(...rows.filter(({ event, card }) => event === name && !found.some((row) => row.card === card)));
+  }
+  return found;
+}
+
+/** Of every player the group of games, by something that it did, that goes best with winning. */
+export function bestStrategies(run: AnyRun, box: Box): StrategyRow[] {
   if (!run.config.reports.includes('strategies')) return [];
-  const decks = box.studies?.decks.map(({ name }) => name) ?? [];
-  const isStrategy = ({ group: { by, name } }: StrategyRow) => by === 'purchases' || (by === 'deck' && decks.includes(name));
-  const rows = strategyRows(run, box).filter((row) => row.shrunk !== null && isStrategy(row));
-  return playersOf(run.matchups).flatMap((player) => {
-    const own = rows.filter((row) => isSame(row.player, player));
-    return own.toSorted((one, other) => shrunkOf(other) - shrunkOf(one)).slice(0, 1);
-  });
+  const rows = strategyRows(run, box).filter((row) => row.shrunk !== null && row.group.words !== null);
+  return byPlayer(rows).flatMap((own) => own.toSorted((one, other) => shrunkOf(other) - shrunkOf(one)).slice(0, 1));
 }
 
 function shrunkOf({ shrunk }: CardRow | StrategyRow): number {

@@ -4,6 +4,7 @@ import type { Tally } from '../contest/tally.ts';
 import type { Player, Where } from '../matchup.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 import type { PairBins } from '../statistics/pair-interval.ts';
+import type { PooledStudy } from '../study/pooled.ts';
 
 /** A matchup of any number of sides. */
 export interface AnyMatchup {
@@ -15,6 +16,8 @@ export interface AnyMatchup {
 export interface AnyRun {
   readonly config: Resolved;
   readonly matchups: readonly AnyMatchup[];
+  /** What was studied over all matchups together, where that was asked for. */
+  readonly pooled?: readonly PooledStudy[] | null;
 }
 
 /** One of two sides. */

@@ -1,95 +1,144 @@
-// tempo.csv: how games feel. Three rows a matchup: both players together, then each.
+// tempo.csv: how games feel. Of every matchup a row for all together, and one for each side.
 
 import type { Box, Habit } from '../../core/contract.ts';
 import { gamesOf } from '../contest/tally.ts';
 import { SUMS } from '../statistics/pair-counts.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
-import { ratioMean, ratioRate } from '../statistics/ratio.ts';
+import { type RatioStratum, ratioMean, ratioRate } from '../statistics/ratio.ts';
 import { FAR_BEHIND } from '../study/leads.ts';
 import * as P from '../study/plan.ts';
-import { planFor, sumsAt } from '../study/read.ts';
-import { type Report, withInterval } from './column.ts';
-import { MEAN } from './contrast.ts';
+import { checkPlan, sumsAt } from '../study/read.ts';
+import { type Column, type Report, withInterval } from './column.ts';
+import { meanMethod } from './contrast.ts';
 import { LEVEL, Z } from './level.ts';
-import { hasPairs, type NumberedMatchup, numbered, type Run } from './run.ts';
+import { partiesColumns } from './party-columns.ts';
+import { type AnyRun, hasPairs, kindsOf, type NumberedAny, type NumberedMatchup, numberedBySides } from './run.ts';
+import { type Counted, countedAs } from './sides.ts';
 import { whoColumns } from './who-columns.ts';
 
-interface Row extends NumberedMatchup {
-  readonly scope: (typeof P.scopes)[number];
+interface Tempo {
+  readonly scope: string;
   readonly leadChanges: Rate | null;
   readonly comebacks: Rate | null;
   readonly decidedEarly: Rate | null;
   readonly means: readonly (Rate | null)[];
 }
 
-const SHARE =
-  'share by pairs; Wilson form with the effective number of games; all pairs alike: Jeffreys by pairs; n = pairs';
+type Row = NumberedAny & Tempo;
 
-export function tempo(box: Box): Report<Row> {
+const about = 'How the games of every matchup go: who leads and for how long, and what the game itself counts.';
+
+/** Where some matchup has more sides than two, or one, nobody is "a" or "b". */
+export function tempo(box: Box, run: AnyRun): Report<Row, AnyRun> {
+  const { many, lone } = kindsOf(run);
+  return many || lone ? tempoOfAll(box, run) : (tempoOfTwo(box, run) as Report<Row, AnyRun>);
+}
+
+function tempoOfTwo(box: Box, run: AnyRun): Report<NumberedMatchup & Tempo, AnyRun> {
+  const [all, each] = countedAs(run, box) === 'pairs' ? ['both', 'a, b'] : ['all', '1, 2'];
   return {
-    name: 'tempo',
-    schema: 'fablelab-tempo/1',
-    about:
-      'How the games of every matchup go: who leads and for how long, where the damage comes from, what is left unused.',
+    ...{ name: 'tempo', schema: 'fablelab-tempo/1', about },
     columns: [
       ...whoColumns,
-      { name: 'scope', about: 'both: the two players together, a, b: one of them', of: ({ scope }) => scope },
+      { name: 'scope', about: `${all}: the two sides together, ${each}: one of them`, of: ({ scope }) => scope },
       { name: 'pairs', about: 'pairs of games', of: ({ tally }) => tally.sets },
       { name: 'games', about: 'games: two a pair', of: ({ tally }) => gamesOf(tally) },
-      ...withInterval<Row>(
-        'lead_changes',
-        'how often a game the lead in share of HP left passed to the other side, looked at when turns end; scope both only',
-        MEAN,
-        ({ leadChanges }) => leadChanges,
-      ),
-      ...withInterval<Row>(
-        'comebacks',
-        `share of games won by somebody (a, b: by her) who was ${FAR_BEHIND / 10} % of the maximum HP or more behind when some turn ended`,
-        SHARE,
-        ({ comebacks }) => comebacks,
-      ),
-      ...withInterval<Row>(
-        'decided_early',
-        'share of games in which the winner (a, b: she) was ahead in share of HP from before half the turns on, to the end',
-        SHARE,
-        ({ decidedEarly }) => decidedEarly,
-      ),
-      ...(box.studies?.tempo ?? []).flatMap((habit, at) =>
-        withInterval<Row>(habit.name, aboutOf(habit), MEAN, ({ means }) => means[at] ?? null),
-      ),
+      ...(tempoColumns(box, run) as readonly Column<NumberedMatchup & Tempo>[]),
     ],
-    rows: (run) => tempoRows(run, box),
+    rows: (of) => tempoRows(of, box) as (NumberedMatchup & Tempo)[],
   };
 }
 
-function aboutOf({ about, per }: Habit): string {
-  return per === null ? `${about}: mean of a game and player` : `${about}: mean`;
+function tempoOfAll(box: Box, run: AnyRun): Report<Row, AnyRun> {
+  return {
+    ...{ name: 'tempo', schema: 'fablelab-tempo-of-sides/1', about },
+    columns: [
+      ...partiesColumns,
+      {
+        name: 'scope',
+        about: 'all: everybody at the table, 1, 2…: one side; of duels both, a, b',
+        of: ({ scope }) => scope,
+      },
+      { name: 'sets', about: 'sets of games', of: ({ tally }) => tally.sets },
+      { name: 'games', about: 'different games of these', of: ({ tally }) => gamesOf(tally) },
+      ...tempoColumns(box, run),
+    ],
+    rows: (of) => tempoRows(of, box),
+  };
 }
 
-function tempoRows(run: Run, box: Box): Row[] {
-  const plan = planFor(
-    box,
-    run.matchups.map(({ tally }) => tally.study),
-  );
-  return numbered(run)
+function shareMethod(counted: Counted): string {
+  const set = counted === 'pairs' ? 'pair' : 'set';
+  return `share by ${set}s; Wilson form with the effective number of games; all ${set}s alike: Jeffreys by ${set}s; n = ${set}s`;
+}
+
+function tempoColumns(box: Box, run: AnyRun): readonly Column<Row>[] {
+  const counted = countedAs(run, box);
+  const [share, mean] = [shareMethod(counted), meanMethod(counted)];
+  const lead = `the lead in ${box.studies?.lead ?? ''}`;
+  return [
+    ...withInterval<Row>(
+      'lead_changes',
+      `how often a game ${lead} passed to another side (alone: from being ahead to being behind, or back), looked at when turns end; of all together only`,
+      mean,
+      ({ leadChanges }) => leadChanges,
+    ),
+    ...withInterval<Row>(
+      'comebacks',
+      `share of games won by somebody (by this side) who was ${FAR_BEHIND / 10} % or more of the whole behind when some turn ended, by ${lead}`,
+      share,
+      ({ comebacks }) => comebacks,
+    ),
+    ...withInterval<Row>(
+      'decided_early',
+      'share of games in which the winner (this side) was ahead from before half the turns on, to the end',
+      share,
+      ({ decidedEarly }) => decidedEarly,
+    ),
+    ...(box.studies?.tempo ?? []).flatMap((habit, at) =>
+      withInterval<Row>(habit.name, aboutOf(habit), mean, ({ means }) => means[at] ?? null),
+    ),
+  ];
+}
+
+function aboutOf({ about: what, per }: Habit): string {
+  return per === null ? `${what}: mean of a game and player` : `${what}: mean`;
+}
+
+function tempoRows(run: AnyRun, box: Box): Row[] {
+  return numberedBySides(run, () => true)
     .filter(hasPairs)
-    .flatMap((matchup) => P.scopes.flatMap((_, scope) => rowOf(matchup, plan, scope)));
+    .flatMap((matchup) => {
+      const plan = P.studyPlan(box, run.config.matchups[matchup.number - 1]!, false);
+      return plan === null ? [] : rowsOf(box, matchup, plan);
+    });
 }
 
-function rowOf(matchup: NumberedMatchup, plan: P.Plan | null, scope: number): Row[] {
-  const { sets: pairs, study } = matchup.tally;
-  if (plan === null || study === null) return [];
-  const at = (place: number) => [{ pairs, sums: sumsAt(study.counts, place) }];
+/** All together, then each side, where there are several. */
+function rowsOf(box: Box, matchup: NumberedAny, plan: P.Plan): Row[] {
+  const { study } = matchup.tally;
+  if (study === null) return [];
+  checkPlan(box, plan, study);
+  return Array.from({ length: P.scopesOf(plan) }, (_, scope) => ({ ...matchup, ...tempoOf(matchup, plan, scope) }));
+}
+
+function tempoOf({ tally: { sets, study } }: NumberedAny, plan: P.Plan, scope: number): Tempo {
+  const at = (place: number): RatioStratum[] => {
+    const sums = sumsAt(study!.counts, place);
+    return [plan.form === 'cells' ? { pairs: sets, sums } : { pairs: sets, sums, anySize: true }];
+  };
   const lead = (measure: number) => at(plan.leads + measure * SUMS);
   const kinds = plan.studies.tempo.length;
-  return [
-    {
-      ...matchup,
-      scope: P.scopes[scope] ?? 'both',
-      leadChanges: scope === P.BOTH ? ratioMean(lead(P.LEAD_CHANGES), Z) : null,
-      comebacks: ratioRate(lead(P.COMEBACKS + scope), 1, Z, LEVEL),
-      decidedEarly: ratioRate(lead(P.DECIDED_EARLY + scope), 1, Z, LEVEL),
-      means: plan.studies.tempo.map((_, mean) => ratioMean(at(plan.tempo + (scope * kinds + mean) * SUMS), Z)),
-    },
-  ];
+  return {
+    scope: scopeName(plan, scope),
+    leadChanges: scope === P.TOGETHER ? ratioMean(lead(P.LEAD_CHANGES), Z) : null,
+    comebacks: ratioRate(lead(P.COMEBACKS + scope), 1, Z, LEVEL),
+    decidedEarly: ratioRate(lead(P.decidedEarlyAt(plan) + scope), 1, Z, LEVEL),
+    means: plan.studies.tempo.map((_, mean) => ratioMean(at(plan.tempo + (scope * kinds + mean) * SUMS), Z)),
+  };
+}
+
+function scopeName({ form }: P.Plan, scope: number): string {
+  const names = form === 'cells' ? ['both', 'a', 'b'] : ['all'];
+  return names[scope] ?? String(scope);
 }

@@ -7,7 +7,7 @@ import { mostSets, parseUntil, untilText } from '../until.ts';
 import { explain, type Keys, PLAYER, placeAt } from './explain.ts';
 import { MatchupError } from './matchup-error.ts';
 import { matchupsOf } from './matchups.ts';
-import { canPool, pooledReports, type Resolved, reportNames } from './resolved.ts';
+import { canPool, isStudied, pooledReports, type Resolved, reportNames } from './resolved.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { scenarioSchema, type Written } from './schema.ts';
 
@@ -54,8 +54,16 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
       ),
     ),
     ...(written['keep-sets'] ? {} : { 'keep-sets': false as const }),
-    reports: placed(source, () => reportsOf(written, isNamed(source, 'reports'), canPool({ ...luck, matchups }))),
+    ...studiesOf(
+      written,
+      placed(source, () => reportsOf(written, isNamed(source, 'reports'), canPool({ ...luck, matchups }))),
+    ),
   };
+}
+
+/** What is pooled but not wanted leaves no trace. */
+function studiesOf({ studies }: Written, reports: readonly string[]): Pick<Resolved, 'reports' | 'studies'> {
+  return { reports, ...(studies === 'pooled' && isStudied({ reports }) ? { studies } : {}) };
 }
 
 /** Sets if none are given. */

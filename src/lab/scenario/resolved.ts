@@ -23,6 +23,8 @@ export interface Resolved {
   readonly 'keep-sets'?: false;
   /** Names of report files without their ending. */
   readonly reports: readonly string[];
+  /** Games are studied over all matchups together; absent where every matchup has a study of its own. */
+  readonly studies?: 'pooled';
 }
 
 /** All that can be made of a run, in the order in which they are written. */

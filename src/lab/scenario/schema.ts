@@ -79,6 +79,12 @@ export function scenarioSchema(box: Box, bots: readonly string[]) {
         .array(z.enum(reports), say(`a list of ${reports.join(', ')}`))
         .default(reports)
         .describe('Which tables to write.'),
+      studies: z
+        .enum(['each', 'pooled'])
+        .default('each')
+        .describe(
+          'pooled: cards and strategies are counted over all matchups together, and tempo is not; for runs of thousands of matchups.',
+        ),
     },
     say('a map with game, sets, entrants or sides…'),
   );

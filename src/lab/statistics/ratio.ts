@@ -9,10 +9,15 @@ export interface RatioStratum {
   /** All of them, also those with nothing of it. */
   readonly pairs: number;
   readonly sums: Sums;
+  /** Sets of any size; otherwise a pair has 0, 1 or 2 of x. */
+  readonly anySize?: boolean;
 }
 
 /** Below so many x a share has the interval of Jeffreys. */
 export const FEW = 200;
+
+/** What is left of sums that are equal but for rounding, as a share of what they would be by luck. */
+const ROUNDING = 1e-12;
 
 /** y per x and its squared standard error; null where there is no x. */
 export function ratio(strata: readonly RatioStratum[]): { readonly mean: number; readonly squaredError: number } | null {
@@ -44,17 +49,16 @@ export function ratioRate(strata: readonly RatioStratum[], most = 1, z = Z95, le
   if (found === null) return null;
   const mean = found.mean / most;
   const squaredError = found.squaredError / (most * most);
-  if (total(strata, 0) < FEW || squaredError === 0) {
-    const pairs = pairsWith(strata);
+  if (total(strata, 0) < FEW || squaredError <= (ROUNDING * mean * (1 - mean)) / total(strata, 0)) {
+    const pairs = strata.reduce((sum, stratum) => sum + pairsWith(stratum), 0);
     return { mean, ...jeffreys(mean * pairs, pairs, level) };
   }
   return { mean, ...wilson(mean, (mean * (1 - mean)) / squaredError, z) };
 }
 
-/** Where x is 0, 1 or 2 a pair: those in which it is not 0. */
-function pairsWith(strata: readonly RatioStratum[]): number {
-  const [x, xx] = [total(strata, 0), total(strata, 2)];
-  return x - (xx - x) / 2;
+/** Those that have some x; of sets of any size as many of equal size as vary so much, which are never more. */
+function pairsWith({ sums: [x, , xx], anySize = false }: RatioStratum): number {
+  return anySize ? (xx === 0 ? 0 : (x * x) / xx) : x - (xx - x) / 2;
 }
 
 function total(strata: readonly RatioStratum[], at: 0 | 1 | 2): number {

@@ -1,121 +1,187 @@
-// What is studied of a matchup, and where: one flat list of whole numbers for both players, so that adding two studies is
+// What is studied of a matchup, and where: one flat list of whole numbers for all of its subjects, so that adding two studies is
 // one loop. Made from what the box says of its counters; knows no game.
 
 import { createHash } from 'node:crypto';
-import type { Box, CardEvent, Studies } from '../../core/contract.ts';
-import { CELLS, SUMS } from '../statistics/pair-counts.ts';
+import type { Box, CardEvent, Grouping, Mode, Studies } from '../../core/contract.ts';
+import { membersOf, modeOf } from '../../core/modes.ts';
+import { isDuel } from '../contest/seating.ts';
+import type { Matchup } from '../matchup.ts';
+import { CELLS, PRODUCTS, SUMS, TOTALS } from '../statistics/pair-counts.ts';
+import { subjectsOf } from './subjects.ts';
 
-export const cardEvents: readonly CardEvent[] = ['start', 'bought', 'drawn', 'played', 'destroyed'];
-
-/** The games of a player that have something in common. */
+/** The games of a subject that have something in common. */
 export interface Group {
-  readonly by: 'all' | 'result' | 'deck' | 'purchases';
+  /** `all`, `result`, or the name of a grouping. */
+  readonly by: string;
   readonly name: string;
+  /** Neither `nothing` nor `tie`, but something that is done: what games of the group do, in words. */
+  readonly words: string | null;
 }
 
 export const ALL = 0;
 export const WON = 1;
 export const LOST = 2;
-export const NOTHING = 3;
-export const TIE = 4;
-export const FIRST_DECK = 5;
+const FIRST_GROUPING = 3;
+/** Within a grouping by the largest counter. */
+export const NOTHING = 0;
+export const TIE = 1;
+export const FIRST_COUNTER = 2;
 
-/** Who or what a row of tempo is about: both players together, or one. */
-export const scopes = ['both', 'a', 'b'] as const;
-export const BOTH = 0;
-/** Of a game by its leads: by nobody in particular, then both, a, b. */
+/** How a study is laid out. */
+export interface Shape {
+  /** `cells`: pairs of games, by what became of both. `sums`: sets of any kind, by sums and products over their games. */
+  readonly form: 'cells' | 'sums';
+  /** One for each subject; two for the sides of a duel, whoever they are. */
+  readonly parts: number;
+  /** Sides whose tempo is counted; 0: none. */
+  readonly sides: number;
+}
+
+/** Two sides of one seat with one member each. */
+export const DUEL: Shape = { form: 'cells', parts: 2, sides: 2 };
+
+/** Of one subject over all matchups of a run. */
+export const POOLED: Shape = { form: 'sums', parts: 1, sides: 0 };
+
+export function shapeOf(mode: Mode, matchup: Matchup, pooled: boolean): Shape {
+  if (isDuel(mode) && membersOf(mode) === 1 && !pooled) return DUEL;
+  return { form: 'sums', parts: subjectsOf(matchup).length, sides: pooled ? 0 : mode.sides.length };
+}
+
+/** Who or what a row of tempo is about: all together, and each side where there are several. */
+export const TOGETHER = 0;
+export function scopesOf({ sides }: Pick<Shape, 'sides'>): number {
+  return sides > 1 ? 1 + sides : sides;
+}
+
+/** What the leads say of a game: changes by nobody in particular, the others by scope. */
 export const LEAD_CHANGES = 0;
 export const COMEBACKS = 1;
-export const DECIDED_EARLY = 4;
-const LEAD_MEASURES = 7;
+export const decidedEarlyAt = (shape: Pick<Shape, 'sides'>): number => COMEBACKS + scopesOf(shape);
 
-export interface Plan {
+export interface Plan extends Shape {
   /** Equal plans count the same things in the same places. */
   readonly id: string;
   readonly size: number;
   readonly studies: Studies;
-  /** Counters of a seat; cards of an entrant. */
+  /** Counters of a member; cards of an entrant. */
   readonly fields: number;
   readonly cards: number;
   readonly groups: readonly Group[];
-  /** Means of a group: the share of each deck in what was paid, then the habits. */
-  readonly means: number;
-  /** Numbers of one side, which begin at `side * sideSize`. */
-  readonly sideSize: number;
-  /** Where the parts of a side begin: pairs by their two scores; cells and copies by event and card; by card when it was first
-   * bought, and whether it was where it could be; cells and means by group. */
+  /** The first group of each grouping. */
+  readonly firstGroups: readonly number[];
+  /** Events that have a first turn, and those that have a chance. */
+  readonly timed: readonly CardEvent[];
+  readonly chanced: readonly CardEvent[];
+  /** Numbers of one part, which begin at `part * partSize`. */
+  readonly partSize: number;
+  /** Numbers of one thing that a game may have, in cells or in sums. */
+  readonly thing: number;
+  /** Where the parts of a part begin: pairs by their two scores, or totals; things and copies by event and card; first turns and
+   * chances by event that has them and card; things and means by group. */
   readonly scores: number;
-  readonly cardCells: number;
+  readonly cardThings: number;
   readonly copies: number;
-  readonly firstBought: number;
-  readonly affordable: number;
-  readonly groupCells: number;
+  readonly firstTurns: number;
+  readonly chances: number;
+  readonly groupThings: number;
   readonly groupMeans: number;
-  /** After both sides: what the leads say of a game, and the tempo of both, a and b. */
+  /** After all parts: what the leads say of a game, and the tempo, by scope. */
   readonly leads: number;
   readonly tempo: number;
 }
 
-/** Pairs by the scores of her two games, in half points: the one in which she sat first, then the other. */
+/** Pairs by the scores of a player's two games, in half points: the one in the first seat, then the other. */
 export const SCORES = 9;
 
-const plans = new WeakMap<Box, Plan | null>();
+const plans = new WeakMap<Box, Map<string, Plan>>();
 
 /** Null for a game that has nothing to be studied. */
-export function planOf(box: Box): Plan | null {
-  const known = plans.get(box);
-  if (known !== undefined) return known;
-  const plan = box.studies === undefined ? null : makePlan(box, box.studies);
-  plans.set(box, plan);
+export function planOf(box: Box, shape: Shape = DUEL): Plan | null {
+  if (box.studies === undefined) return null;
+  const known = plans.get(box) ?? new Map<string, Plan>();
+  plans.set(box, known);
+  const name = `${shape.form} ${shape.parts} ${shape.sides}`;
+  const plan = known.get(name) ?? makePlan(box, box.studies, shape);
+  known.set(name, plan);
   return plan;
 }
 
-function makePlan(box: Box, studies: Studies): Plan {
+/** What is studied of a matchup. */
+export function studyPlan(box: Box, matchup: Matchup, pooled: boolean): Plan | null {
+  return planOf(box, shapeOf(modeOf(box, matchup.mode), matchup, pooled));
+}
+
+/** The plan by which something was laid out here before. */
+export function planById(box: Box, id: string): Plan {
+  const plan = [...(plans.get(box)?.values() ?? [])].find((one) => one.id === id);
+  if (plan === undefined) throw new Error(`plan "${id}", expected one that was made here`);
+  return plan;
+}
+
+function makePlan(box: Box, studies: Studies, { form, parts, sides }: Shape): Plan {
+  const { events, groupings } = studies;
   const cards = studies.cards(0).length;
-  const groups = groupsOf(studies);
-  const means = studies.decks.length + studies.habits.length;
+  const thing = form === 'cells' ? CELLS : PRODUCTS;
+  const timed = events.filter(({ firstTurn }) => firstTurn !== undefined);
+  const chanced = events.filter(({ could }) => could !== undefined);
+  const byGrouping = groupings.map(groupsOf);
+  const groups = [...commonGroups, ...byGrouping.flat()];
   const sizes = {
-    scores: SCORES,
-    cardCells: cardEvents.length * cards * CELLS,
-    copies: cardEvents.length * cards * SUMS,
-    firstBought: cards * SUMS,
-    affordable: cards * SUMS,
-    groupCells: groups.length * CELLS,
-    groupMeans: groups.length * means * SUMS,
+    scores: form === 'cells' ? SCORES : TOTALS,
+    cardThings: events.length * cards * thing,
+    copies: events.length * cards * SUMS,
+    firstTurns: timed.length * cards * SUMS,
+    chances: chanced.length * cards * SUMS,
+    groupThings: groups.length * thing,
+    groupMeans: groups.length * studies.habits.length * SUMS,
   };
-  const places = Object.values(sizes).map((_, at, all) => all.slice(0, at).reduce((sum, size) => sum + size, 0));
-  const [scores, cardCells, copies, firstBought, affordable, groupCells, groupMeans] = places as Seven;
-  const sideSize = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  const leads = 2 * sideSize;
-  const tempo = leads + LEAD_MEASURES * SUMS;
-  const said = JSON.stringify([box.name, box.roster.map((_, at) => studies.cards(at)), studies, sizes], withoutWords);
+  const partSize = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  const leads = parts * partSize;
+  const scopes = scopesOf({ sides });
+  const tempo = leads + (scopes === 0 ? 0 : 1 + 2 * scopes) * SUMS;
+  const entrants = box.roster.length === 0 ? [0] : [...box.roster.keys()];
+  const said = [box.name, entrants.map((at) => studies.cards(at)), studies, sizes, parts, sides];
   return {
-    id: createHash('sha256').update(said).digest('hex').slice(0, 16),
-    size: tempo + scopes.length * studies.tempo.length * SUMS,
-    ...{ studies, fields: box.counters(0).length, cards, groups, means, sideSize },
-    ...{ scores, cardCells, copies, firstBought, affordable, groupCells, groupMeans, leads, tempo },
+    id: createHash('sha256').update(JSON.stringify(said, withoutWords)).digest('hex').slice(0, 16),
+    size: tempo + scopes * studies.tempo.length * SUMS,
+    ...{ form, parts, sides, studies, fields: box.counters(0).length, cards, groups, timed, chanced, partSize, thing },
+    firstGroups: byGrouping.map((_, at) => FIRST_GROUPING + byGrouping.slice(0, at).flat().length),
+    ...placesOf(sizes),
+    ...{ leads, tempo },
   };
+}
+
+/** One after the other. */
+function placesOf<Name extends string>(sizes: Readonly<Record<Name, number>>): Record<Name, number> {
+  let at = 0;
+  const places = Object.entries<number>(sizes).map(([name, size]) => {
+    at += size;
+    return [name, at - size];
+  });
+  return Object.fromEntries(places) as Record<Name, number>;
 }
 
 /** A counter that is explained better is the same counter. */
 function withoutWords(key: string, value: unknown): unknown {
-  return key === 'about' ? undefined : value;
+  return ['about', 'lead', 'ranked'].includes(key) ? undefined : value;
 }
 
-type Seven = [number, number, number, number, number, number, number];
+const commonGroups: readonly Group[] = [
+  { by: 'all', name: 'all', words: null },
+  { by: 'result', name: 'won', words: null },
+  { by: 'result', name: 'lost', words: null },
+];
 
-function groupsOf({ decks, bands }: Studies): Group[] {
-  const band = (from: number, at: number): string => {
-    const next = bands[at + 1];
-    return next === undefined ? `${from}+` : next === from + 1 ? `${from}` : `${from}-${next - 1}`;
-  };
-  return [
-    { by: 'all', name: 'all' },
-    { by: 'result', name: 'won' },
-    { by: 'result', name: 'lost' },
-    { by: 'deck', name: 'nothing' },
-    { by: 'deck', name: 'tie' },
-    ...decks.map(({ name }): Group => ({ by: 'deck', name })),
-    ...bands.map((from, at): Group => ({ by: 'purchases', name: band(from, at) })),
-  ];
+function groupsOf(grouping: Grouping): Group[] {
+  const by = grouping.name;
+  const done = (name: string): Group => ({ by, name, words: grouping.words(name) });
+  if ('bands' in grouping) return grouping.bands.map((_, at) => done(bandName(grouping.bands, at)));
+  const undecided = ['nothing', 'tie'].map((name): Group => ({ by, name, words: null }));
+  return [...undecided, ...grouping.most.map(({ name }) => done(name))];
+}
+
+function bandName(bands: readonly number[], at: number): string {
+  const [from = 0, next] = bands.slice(at);
+  return next === undefined ? `${from}+` : next === from + 1 ? `${from}` : `${from}-${next - 1}`;
 }

@@ -22,11 +22,16 @@ export function newStudy(plan: Plan): Study {
 export function addStudy(to: Study, from: Study): void {
   if (to.plan !== from.plan)
     throw new RunError(`found studies counted by two versions (${to.plan}, ${from.plan}); sweep it anew`);
-  written.delete(to);
-  for (let at = 0; at < to.counts.length; at++) to.counts[at]! += from.counts[at]!;
+  addPart(to, from.counts, 0);
 }
 
-/** A run is saved again and again, and most of its matchups are as they were: what was not added to is written once. */
+/** Adds what lies from a place on in numbers of the same layout. */
+export function addPart(to: Study, counts: Float64Array, from: number): void {
+  written.delete(to);
+  for (let at = 0; at < to.counts.length; at++) to.counts[at]! += counts[from + at]!;
+}
+
+/** A run is saved again and again, and most of its studies are as they were: what was not added to is written once. */
 const written = new WeakMap<Study, WrittenStudy>();
 
 export function writeStudy(study: Study): WrittenStudy {

@@ -2,6 +2,7 @@
 import type { Box } from '../../core/contract.ts';
 import { addCount } from '../counted.ts';
 import { matchupName } from '../matchup.ts';
+import { addPooled } from '../study/pooled.ts';
 import { checkFiles } from './kept-files.ts';
 import { RAW } from './raw-rows.ts';
 import { configHash, newRun, type Part, type Range, type Run } from './run.ts';
@@ -22,6 +23,7 @@ export function mergeRuns(box: Box, parts: readonly Part[]): Run {
     for (const { matchup } of pieces) addCount(into, matchup);
     into.ranges = config.sets === 0 ? [] : [[0, config.sets]];
   }
+  for (const { run } of parts) if (merged.pooled !== null && run.pooled !== null) addPooled(merged.pooled, run.pooled);
   return merged;
 }
 

@@ -4,6 +4,7 @@ import { addCount } from '../counted.ts';
 import { Blocks } from '../crew/blocks.ts';
 import type { Block, BlockResult, Crew } from '../crew/crew.ts';
 import { playInOrder } from '../crew/play-in-order.ts';
+import { addToPooled } from '../study/pooled.ts';
 import { MARK, stopOf } from '../until.ts';
 import { GrowingFile } from './growing-file.ts';
 import { RAW } from './raw-rows.ts';
@@ -67,6 +68,9 @@ class Keeper {
     const { matchup, from, to } = block;
     const into = this.run.matchups[matchup]!;
     addCount(into, result);
+    const { config, pooled } = this.run;
+    const { study } = result.tally;
+    if (pooled !== null && study !== null) addToPooled(pooled, config.matchups[matchup]!, study);
     into.ranges = [[into.ranges[0]?.[0] ?? from, to]];
     for (const [name, file] of this.files) file.add(block, bytesFor[name]!(result));
     this.unsaved = true;

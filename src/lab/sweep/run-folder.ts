@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { dirname, join } from 'node:path';
 import type { Tally } from '../contest/tally.ts';
 import { canonical, type Resolved } from '../scenario/resolved.ts';
+import type { PooledStudy } from '../study/pooled.ts';
 import { readStudy, type WrittenStudy, writeStudy } from '../study/study.ts';
 import { draftOf, writeWhole } from './atomic-file.ts';
 import type { Segment } from './growing-file.ts';
@@ -26,6 +27,7 @@ interface TalliesFile {
   readonly complete: boolean;
   readonly files: Readonly<Record<string, WrittenFile>>;
   readonly matchups: readonly WrittenMatchup[];
+  readonly pooled?: readonly WrittenPooled[];
   readonly sha256: string;
 }
 
@@ -71,6 +73,7 @@ function readFile(file: WrittenFile): RunFile {
 
 const eachFile = <From, To>(files: Readonly<Record<string, From>>, of: (file: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(files).map(([name, file]) => [name, of(file)]));
+type WrittenPooled = Omit<PooledStudy, 'study'> & { readonly study: WrittenStudy };
 
 export function saveTallies(folder: string, run: Run): void {
   writeWhole(join(folder, TALLIES), talliesText(run));
@@ -81,6 +84,7 @@ function talliesText(run: Run): string {
   const [matchups, files] = [run.matchups.map(writeMatchup), eachFile(run.files, writeFile)];
   const body = {
     ...{ schema: SCHEMA, configHash: configHash(config), ...signatures, rng, shard, complete, files, matchups },
+    ...(run.pooled === null ? {} : { pooled: run.pooled.map((one) => ({ ...one, study: writeStudy(one.study) })) }),
   };
   // Written once with a place for the hash, because a run is saved again and again and this can be megabytes.
   const [head = '', tail = ''] = canonical({ ...body, sha256: '' }).split('  "sha256": "",\n');
@@ -120,13 +124,14 @@ export function readRun(folder: string): Run {
   if (configHash(config) !== body.configHash) {
     throw new RunError(`${join(folder, SCENARIO)}: damaged, or not the scenario that ${TALLIES} was made of`);
   }
-  const { engine, bots, rng, shard, complete, files, matchups } = body;
+  const { engine, bots, rng, shard, complete, files, matchups, pooled } = body;
   return {
     config,
     signatures: { engine, bots },
     rng,
     shard,
     matchups: matchups.map(readMatchup),
+    pooled: pooled?.map((one) => ({ ...one, study: readStudy(one.study) })) ?? null,
     complete,
     files: eachFile(files, readFile),
   };

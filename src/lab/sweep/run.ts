@@ -5,8 +5,10 @@ import { RNG_ID } from '../../core/rng.ts';
 import { setSize } from '../contest/tally.ts';
 import { type Counted, openCount } from '../counted.ts';
 import type { Block, Order, Signatures } from '../crew/crew.ts';
-import { matchupId, matchupName } from '../matchup.ts';
+import { type Matchup, matchupId, matchupName } from '../matchup.ts';
 import { botsOf, canonical, isStudied, type Resolved } from '../scenario/resolved.ts';
+import { studyPlan } from '../study/plan.ts';
+import { newPooled, type PooledStudy } from '../study/pooled.ts';
 import { expectedSets, stopOf } from '../until.ts';
 import type { Segment } from './growing-file.ts';
 import type { Kept } from './pieces.ts';
@@ -40,6 +42,8 @@ export interface Run {
   readonly rng: string;
   readonly shard: Shard | null;
   readonly matchups: readonly RunMatchup[];
+  /** What was studied over all matchups together; null where each has its own study, or none. */
+  readonly pooled: readonly PooledStudy[] | null;
   /** Whether every file is written. */
   complete: boolean;
   /** By name, where they are wanted: raw.csv, sets.bin. */
@@ -48,12 +52,15 @@ export interface Run {
 
 export function newRun(box: Box, config: Resolved, signatures: Signatures, shard: Shard | null, raw: boolean): Run {
   const names = [...(raw ? [RAW] : []), ...(keepsSets(box, config) ? [SETS] : [])];
+  const pooled = config.studies === 'pooled';
+  const planOf = (matchup: Matchup) => (isStudied(config) && !pooled && studyPlan(box, matchup, false)) || false;
   return {
     config,
     signatures,
     rng: RNG_ID,
     shard,
-    matchups: config.matchups.map((matchup) => ({ ...openCount(box, matchup, isStudied(config)), ranges: [] })),
+    matchups: config.matchups.map((matchup) => ({ ...openCount(box, matchup, planOf(matchup)), ranges: [] })),
+    pooled: pooled ? newPooled(box, config.matchups) : null,
     complete: false,
     files: Object.fromEntries(names.map((name) => [name, { segments: [], kept: null }])),
   };

@@ -17,12 +17,14 @@ const files = ['cards', 'strategies', 'tempo'];
 const cardAt = (fable: string, card: string) =>
   plan.studies.cards(box.roster.findIndex(({ id }) => id === fable)).indexOf(card);
 
+const eventAt = (event: string) => plan.studies.events.findIndex(({ name }) => name === event);
+
 /** Pairs of two games each, the states of which are alike: `[has, half points, pairs]`. */
 type Alike = readonly (readonly [has: 0 | 1, half: number, pairs: number])[];
 
 function fill(study: Study, side: 0 | 1, cells: number, alike: Alike): void {
   for (const [has, half, pairs] of alike) {
-    if (has === 1) study.counts[side * plan.sideSize + cells + (3 + half) * 6 + 3 + half] = pairs;
+    if (has === 1) study.counts[side * plan.partSize + cells + (3 + half) * 6 + 3 + half] = pairs;
   }
 }
 
@@ -35,19 +37,18 @@ function made(): Study {
   const study = newStudy(plan);
   study.counts[plan.scores + 8] = 240;
   study.counts[plan.scores] = 160;
-  const event = (name: (typeof P.cardEvents)[number], card: string) =>
-    P.cardEvents.indexOf(name) * plan.cards + cardAt('red-riding-hood', card);
+  const event = (name: string, card: string) => eventAt(name) * plan.cards + cardAt('red-riding-hood', card);
   // Wild: bought in 200 pairs, 150 of which were won, so 90 of the other 200.
-  fill(study, 0, plan.cardCells + event('bought', 'wild') * CELLS, [
+  fill(study, 0, plan.cardThings + event('bought', 'wild') * CELLS, [
     [1, 2, 150],
     [1, 0, 50],
   ]);
   setSums(study, plan.copies + event('bought', 'wild') * SUMS, 200, 2, 3);
-  setSums(study, plan.firstBought + cardAt('red-riding-hood', 'wild') * SUMS, 200, 2, 10);
-  setSums(study, plan.affordable + cardAt('red-riding-hood', 'wild') * SUMS, 200, 2, 2);
+  setSums(study, plan.firstTurns + cardAt('red-riding-hood', 'wild') * SUMS, 200, 2, 10);
+  setSums(study, plan.chances + cardAt('red-riding-hood', 'wild') * SUMS, 200, 2, 2);
   // Attack-2: never bought, though she could in every game; poison-1: drawn in 5 pairs.
-  setSums(study, plan.affordable + cardAt('red-riding-hood', 'attack-2') * SUMS, 400, 2, 0);
-  fill(study, 0, plan.cardCells + event('drawn', 'poison-1') * CELLS, [[1, 0, 5]]);
+  setSums(study, plan.chances + cardAt('red-riding-hood', 'attack-2') * SUMS, 400, 2, 0);
+  fill(study, 0, plan.cardThings + event('drawn', 'poison-1') * CELLS, [[1, 0, 5]]);
   setSums(study, plan.copies + event('drawn', 'poison-1') * SUMS, 5, 2, 2);
   return study;
 }
@@ -82,7 +83,7 @@ describe('the files', () => {
     const [cards, strategies, , { text = '' } = {}] = makeReports(run(made()), [], box);
     for (const file of [cards, strategies]) expect(file?.text.split('\n')[0]).toContain(',observational_difference,');
     expect(text.match(/OBSERVATIONAL/g)?.length).toBeGreaterThanOrEqual(2);
-    expect(text).toContain('a card that is bought when behind looks bad');
+    expect(text).toContain('what is done when behind looks bad');
   });
 
   test('no estimate stands without its interval', () => {
@@ -149,7 +150,7 @@ describe('cards.csv', () => {
     [0, 99, ''],
   ])('a card bought in %i games of %i pairs in which it could be is marked "%s"', (games, pairs, mark) => {
     const study = made();
-    const at = plan.affordable + cardAt('red-riding-hood', 'attack-2') * SUMS;
+    const at = plan.chances + cardAt('red-riding-hood', 'attack-2') * SUMS;
     study.counts.set([2 * pairs, games, 4 * pairs, 2 * games, games], at);
     const found = rowsOf(run(study), 'cards.csv').find(({ card }) => card === 'attack-2');
     expect(found).toMatchObject({ affordable_games: `${2 * pairs}`, mark });
@@ -176,10 +177,10 @@ describe('cards.csv', () => {
 
   test('the second player has her own side', () => {
     const study = newStudy(plan);
-    study.counts[plan.sideSize + plan.scores + 8] = 160;
-    study.counts[plan.sideSize + plan.scores] = 240;
-    const at = P.cardEvents.indexOf('played') * plan.cards + cardAt('snow-white', 'shard-storm');
-    fill(study, 1, plan.cardCells + at * CELLS, [[1, 2, 100]]);
+    study.counts[plan.partSize + plan.scores + 8] = 160;
+    study.counts[plan.partSize + plan.scores] = 240;
+    const at = eventAt('played') * plan.cards + cardAt('snow-white', 'shard-storm');
+    fill(study, 1, plan.cardThings + at * CELLS, [[1, 2, 100]]);
     expect(rowsOf(run(study), 'cards.csv')).toEqual([
       expect.objectContaining({
         fable: 'snow-white',
@@ -201,14 +202,15 @@ describe('strategies.csv', () => {
     [group('deck', 'basics'), 180, 20],
     [group('deck', 'attack_skills'), 60, 140],
   ] as const) {
-    fill(study, 0, plan.groupCells + at * CELLS, [
+    fill(study, 0, plan.groupThings + at * CELLS, [
       [1, 2, won],
       [1, 0, lost],
     ]);
     // Of 20 power a pair 15 on basics; 8 cards bought a pair.
-    const means = plan.groupMeans + at * plan.means * SUMS;
+    const { habits } = plan.studies;
+    const means = plan.groupMeans + at * habits.length * SUMS;
     setSums(study, means, won + lost, 20, 15);
-    setSums(study, means + plan.studies.decks.length * SUMS, won + lost, 2, 8);
+    setSums(study, means + habits.findIndex(({ name }) => name === 'mean_purchases') * SUMS, won + lost, 2, 8);
   }
   const rows = rowsOf(run(study), 'strategies.csv');
 
@@ -244,7 +246,7 @@ describe('tempo.csv', () => {
     setSums(study, plan.leads + P.COMEBACKS * SUMS, 400, 2, 1);
     setSums(study, plan.leads + (P.COMEBACKS + 1) * SUMS, 400, 2, 1);
     setSums(study, plan.leads + (P.COMEBACKS + 2) * SUMS, 400, 2, 0);
-    setSums(study, plan.leads + (P.DECIDED_EARLY + 2) * SUMS, 400, 2, 2);
+    setSums(study, plan.leads + (P.decidedEarlyAt(plan) + 2) * SUMS, 400, 2, 2);
     setSums(study, plan.tempo, 400, 4, 40);
     setSums(study, plan.tempo + plan.studies.tempo.length * SUMS, 400, 2, 30);
     const [both, a, b] = rowsOf(run(study), 'tempo.csv');
@@ -259,10 +261,10 @@ describe('the strongest and weakest cards', () => {
   /** Cards bought or played in 100 pairs, so many of which were won. */
   function ranked(cards: Readonly<Record<string, readonly ['bought' | 'played', number]>>) {
     const study = made();
-    study.counts.fill(0, plan.cardCells, plan.sideSize);
+    study.counts.fill(0, plan.cardThings, plan.partSize);
     for (const [card, [event, won]] of Object.entries(cards)) {
-      const at = P.cardEvents.indexOf(event) * plan.cards + cardAt('red-riding-hood', card);
-      fill(study, 0, plan.cardCells + at * CELLS, [
+      const at = eventAt(event) * plan.cards + cardAt('red-riding-hood', card);
+      fill(study, 0, plan.cardThings + at * CELLS, [
         [1, 2, won],
         [1, 0, 100 - won],
       ]);

@@ -1,7 +1,7 @@
-// What a study counts of some pairs, against a count of their games one by one.
+// What the study of a duel counts of some pairs, against a count of their games one by one.
 
 import { describe, expect, test } from 'vitest';
-import type { Bot } from '../../../src/core/contract.ts';
+import type { Bot, Counter, Grouping } from '../../../src/core/contract.ts';
 import { Match } from '../../../src/core/match.ts';
 import { entrantIndices } from '../../../src/core/replay.ts';
 import { loadBox } from '../../../src/games/index.ts';
@@ -12,13 +12,25 @@ import { duelOf, type Player, setKey } from '../../../src/lab/matchup.ts';
 import { CELLS, SUMS, type Sums } from '../../../src/lab/statistics/pair-counts.ts';
 import { aheadForGood, furthestBehind, leadChanges } from '../../../src/lab/study/leads.ts';
 import * as P from '../../../src/lab/study/plan.ts';
-import { cardCells, copySums, groupCells, groupSums, type Side, sideSums, sumsAt } from '../../../src/lab/study/read.ts';
+import {
+  cardThing,
+  chanceSums,
+  copySums,
+  firstTurnSums,
+  groupSums,
+  groupThing,
+  type Part,
+  sumsAt,
+} from '../../../src/lab/study/read.ts';
 import { addStudy, newStudy, readStudy, writeStudy } from '../../../src/lab/study/study.ts';
 
 const box = await loadBox('twisted-fables');
 const [greedy, random] = (await Promise.all(['greedy', 'random'].map((name) => loadBot(box.name, name)))) as [Bot, Bot];
 const plan = P.planOf(box) as P.Plan;
 const { studies } = plan;
+/** What the counters of a habit are divided by: games, or the sum of some. */
+const perOf = (per: (typeof studies.habits)[number]['per'], counters: readonly number[]) =>
+  per === null ? 1 : [per].flat().reduce((sum, at) => sum + counters[at]!, 0);
 
 const players: [Player, Player] = [
   { party: 'snow-white', bot: 'greedy' },
@@ -61,7 +73,7 @@ const pairs = Array.from({ length: PAIRS }, (_, index) => playPair(index));
 const hers = (side: number) => pairs.map((pair) => [pair[side as 0]!.seen[0], pair[(1 - side) as 0]!.seen[1]] as const);
 
 function studied(from: number, to: number) {
-  const tally = newTally(box, true);
+  const tally = newTally(box, plan);
   new Contest(new Match(box.open({})), duelOf(...players), bots, '7').play(from, to, tally);
   return tally;
 }
@@ -83,63 +95,55 @@ function slowCells(side: number, has: (game: Seen) => boolean): number[] {
 }
 
 describe.each([0, 1] as const)('side %i', (side) => {
-  const own: Side = { pairs: PAIRS, counts, side };
+  const own: Part = { plan, sets: PAIRS, counts, part: side, most: 2 };
   const games = hers(side);
 
   test('cards: cells, copies, first purchases, and what could be bought', () => {
     let seen = 0;
+    const pairOf = (of: (counters: readonly number[]) => number) =>
+      games.map(([one, other]) => of(one.counters) + of(other.counters));
     for (let card = 0; card < plan.cards; card++) {
-      for (const event of P.cardEvents) {
-        const at = studies.families[event] + card;
-        expect(cardCells(plan, own, event, card)).toEqual(slowCells(side, ({ counters }) => counters[at]! > 0));
-        const copies = games
-          .map((pair) => pair.map(({ counters }) => counters[at]!))
-          .map((ns) => [ns.filter(Boolean).length, ns[0]! + ns[1]!] as const);
-        expect(copySums(plan, own, event, card)).toEqual(slowSums(copies));
-        seen += copies.filter(([x]) => x > 0).length;
+      for (const [place, { at, firstTurn, could }] of studies.events.entries()) {
+        const cells = slowCells(side, ({ counters }) => counters[at + card]! > 0);
+        expect(cardThing(own, place, card)).toEqual({ cells });
+        const was = pairOf((counters) => (counters[at + card]! > 0 ? 1 : 0));
+        const copies = pairOf((counters) => counters[at + card]!);
+        expect(copySums(own, place, card).sums).toEqual(slowSums(was.map((x, i) => [x, copies[i]!])));
+        seen += was.filter((x) => x > 0).length;
+        if (firstTurn === undefined || could === undefined) continue;
+        const turn = pairOf((counters) => counters[firstTurn + card]!);
+        const chance = pairOf((counters) => counters[could.at + card]!);
+        expect(firstTurnSums(own, 0, card).sums).toEqual(slowSums(was.map((x, i) => [x, turn[i]!])));
+        expect(chanceSums(own, 0, card).sums).toEqual(slowSums(chance.map((x, i) => [x, was[i]!])));
       }
-      const bought = studies.families.bought + card;
-      const pairOf = (of: (counters: readonly number[]) => number) =>
-        games.map(([one, other]) => of(one.counters) + of(other.counters));
-      const was = pairOf((counters) => (counters[bought]! > 0 ? 1 : 0));
-      const turn = pairOf((counters) => counters[studies.firstBought + card]!);
-      const could = pairOf((counters) => counters[studies.affordable + card]!);
-      expect(sideSums(plan, own, plan.firstBought + card * SUMS)).toEqual(slowSums(was.map((x, i) => [x, turn[i]!])));
-      expect(sideSums(plan, own, plan.affordable + card * SUMS)).toEqual(slowSums(could.map((x, i) => [x, was[i]!])));
     }
+    expect(studies.events.map(({ name }) => name)).toEqual(['start', 'bought', 'drawn', 'played', 'destroyed']);
+    expect(plan.timed.map(({ name }) => name)).toEqual(['bought']);
     expect(seen).toBeGreaterThan(1000);
   });
 
   test('groups: cells, shares of power, habits', () => {
-    const paid = ({ counters }: Seen) => studies.decks.map(({ at }) => counters[at]!);
+    const [byDeck, byPurchases] = studies.groupings as unknown as [{ most: readonly Counter[] }, { at: number }];
+    const paid = ({ counters }: Seen) => byDeck.most.map(({ at }) => counters[at]!);
     const isIn = (game: Seen, { by, name }: P.Group): boolean => {
       if (by === 'all') return true;
       if (by === 'result') return game.half === (name === 'won' ? 2 : 0);
       if (by === 'purchases') {
         const [from = 0, to = name.endsWith('+') ? 9999 : from] = name.replace('+', '').split('-').map(Number);
-        const bought = game.counters[studies.purchases]!;
+        const bought = game.counters[byPurchases.at]!;
         return from <= bought && bought <= to;
       }
       const most = Math.max(...paid(game));
-      const decks = studies.decks.filter((_, deck) => paid(game)[deck] === most);
+      const decks = byDeck.most.filter((_, deck) => paid(game)[deck] === most);
       return name === (most === 0 ? 'nothing' : decks.length > 1 ? 'tie' : decks[0]?.name);
     };
     for (const [at, group] of plan.groups.entries()) {
-      expect(groupCells(plan, own, at)).toEqual(slowCells(side, (game) => isIn(game, group)));
+      expect(groupThing(own, at)).toEqual({ cells: slowCells(side, (game) => isIn(game, group)) });
       const inside = games.map((pair) => pair.filter((game) => isIn(game, group)));
       const total = (of: (game: Seen) => number) => inside.map((pair) => pair.reduce((sum, game) => sum + of(game), 0));
-      const power = total((game) => paid(game).reduce((sum, one) => sum + one, 0));
-      for (const [deck] of studies.decks.entries()) {
-        const spent = total((game) => paid(game)[deck]!);
-        expect(groupSums(plan, own, at, deck)).toEqual(slowSums(power.map((x, i) => [x, spent[i]!])));
-      }
       for (const [habit, { at: counter, per }] of studies.habits.entries()) {
-        const [x, y] = [
-          total(({ counters }) => (per === null ? 1 : counters[per]!)),
-          total(({ counters }) => counters[counter]!),
-        ];
-        const found = groupSums(plan, own, at, studies.decks.length + habit);
-        expect(found).toEqual(slowSums(x.map((one, i) => [one, y[i]!])));
+        const [x, y] = [total(({ counters }) => perOf(per, counters)), total(({ counters }) => counters[counter]!)];
+        expect(groupSums(own, at, habit).sums).toEqual(slowSums(x.map((one, i) => [one, y[i]!])));
       }
     }
   });
@@ -148,7 +152,7 @@ describe.each([0, 1] as const)('side %i', (side) => {
     for (const [i, { at, per }] of studies.tempo.entries()) {
       const total = (of: (counters: readonly number[]) => number) =>
         games.map(([one, other]) => of(one.counters) + of(other.counters));
-      const [x, y] = [total((counters) => (per === null ? 1 : counters[per]!)), total((counters) => counters[at]!)];
+      const [x, y] = [total((counters) => perOf(per, counters)), total((counters) => counters[at]!)];
       const place = plan.tempo + ((1 + side) * studies.tempo.length + i) * SUMS;
       expect(sumsAt(counts, place)).toEqual(slowSums(x.map((one, k) => [one, y[k]!])));
     }
@@ -159,7 +163,7 @@ test('tempo of both is that of the two together', () => {
   for (const [i, { at, per }] of studies.tempo.entries()) {
     const total = (of: (counters: readonly number[]) => number) =>
       pairs.map((pair) => pair.flatMap(({ seen }) => seen).reduce((sum, { counters }) => sum + of(counters), 0));
-    const [x, y] = [total((counters) => (per === null ? 1 : counters[per]!)), total((counters) => counters[at]!)];
+    const [x, y] = [total((counters) => perOf(per, counters)), total((counters) => counters[at]!)];
     expect(sumsAt(counts, plan.tempo + i * SUMS)).toEqual(slowSums(x.map((one, k) => [one, y[k]!])));
   }
 });
@@ -168,26 +172,28 @@ test('leads: changes, comebacks, games decided early', () => {
   const sums = (of: (game: Game, swapped: number) => number) =>
     slowSums(pairs.map((pair) => [2, pair.reduce((sum, game, swapped) => sum + of(game, swapped), 0)]));
   const at = (measure: number) => sumsAt(counts, plan.leads + measure * SUMS);
-  const comeback = ({ leads, turns, winner }: Game) => (winner >= 0 && furthestBehind(leads, turns, winner) >= 250 ? 1 : 0);
-  const early = ({ leads, turns, winner }: Game) => (winner >= 0 && aheadForGood(leads, turns, winner) <= turns / 2 ? 1 : 0);
+  const comeback = ({ leads, turns, winner }: Game) =>
+    winner >= 0 && furthestBehind(leads, turns, 2, winner) >= 250 ? 1 : 0;
+  const early = ({ leads, turns, winner }: Game) =>
+    winner >= 0 && aheadForGood(leads, turns, 2, winner) <= turns / 2 ? 1 : 0;
   /** The seat of a player in a game of a pair. */
   const wins = (player: number) => (game: Game, swapped: number) => game.winner === (swapped === 0 ? player : 1 - player);
-  expect(at(P.LEAD_CHANGES)).toEqual(sums(({ leads, turns }) => leadChanges(leads, turns)));
+  expect(at(P.LEAD_CHANGES)).toEqual(sums(({ leads, turns }) => leadChanges(leads, turns, 2)));
   for (const [first, of] of [
     [P.COMEBACKS, comeback],
-    [P.DECIDED_EARLY, early],
+    [P.decidedEarlyAt(plan), early],
   ] as const) {
     expect(at(first)).toEqual(sums(of));
     for (const player of [0, 1])
       expect(at(first + 1 + player)).toEqual(sums((game, swapped) => (wins(player)(game, swapped) ? of(game) : 0)));
   }
-  expect(at(P.DECIDED_EARLY)[1]).toBeGreaterThan(0);
+  expect(at(P.decidedEarlyAt(plan))[1]).toBeGreaterThan(0);
 });
 
 describe('a study', () => {
   test('of parts, added in any order, is that of the whole, to the byte', () => {
     const parts = [studied(40, 60), studied(0, 25), studied(25, 40)];
-    const sum = newTally(box, true);
+    const sum = newTally(box, plan);
     for (const part of parts) addTally(sum, part);
     expect(sum).toEqual(tally);
   });
@@ -209,7 +215,9 @@ describe('a study', () => {
     const idOf = (change: Partial<typeof studies>) => P.planOf({ ...box, studies: { ...studies, ...change } })?.id;
     expect(idOf({ habits: [{ ...first!, about: 'in other words' }, ...others] })).toBe(plan.id);
     expect(idOf({ habits: [{ ...first!, at: 0 }, ...others] })).not.toBe(plan.id);
-    expect(idOf({ bands: [0, 4] })).not.toBe(plan.id);
+    const [deck, purchases] = studies.groupings;
+    expect(idOf({ groupings: [deck!, { ...purchases!, bands: [0, 4] } as Grouping] })).not.toBe(plan.id);
+    expect(idOf({ lead: 'in other words' })).toBe(plan.id);
   });
 
   test('is not counted where nobody wants it', () => {

@@ -2,14 +2,22 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/core/contract.ts';
 import { PlayedCounts } from '../../../src/lab/study/played-counts.ts';
 
-/** A game of which the leads of seat 0 are known, and half points of hers. */
+/** A game of which the leads of the first side are known, and its half points. */
 function gameOf(leads: readonly number[], score: number): Game {
-  const counters = Uint16Array.of(score);
-  const game: Pick<Game, 'counters' | 'leads' | 'turn' | 'score'> = {
-    counters,
-    leads: Int16Array.of(0, ...leads),
+  return tableOf(
+    leads.map((lead) => [lead, -lead]),
+    [score, 2 - score],
+  );
+}
+
+/** Of any number of sides, by turn and side. */
+function tableOf(leads: readonly (readonly number[])[], scores: readonly number[]): Game {
+  const game: Pick<Game, 'counters' | 'leads' | 'turn' | 'score' | 'mode'> = {
+    counters: Uint16Array.of(scores[0] ?? 0),
+    leads: Int16Array.of(...scores.map(() => 0), ...leads.flat()),
     turn: () => leads.length,
-    score: (seat) => (seat === 0 ? score : 2 - score),
+    score: (side) => scores[side] ?? 0,
+    mode: { name: 'made up', sides: scores.map((_, side) => [side]), party: 1 },
   };
   return game as Game;
 }
@@ -52,4 +60,36 @@ test('without a winner a game is neither, whatever the one before it was', () =>
   expect(take([-300, -300, -300, -300], 1, counts)).toMatchObject({ leadChanges: 0, comeback: 0, decidedEarly: 0 });
   expect(take([300, 300, 300, 300], 1, counts)).toMatchObject({ comeback: 0, decidedEarly: 0 });
   expect(counts.counters).toEqual(Uint16Array.of(1));
+});
+
+describe('with three sides', () => {
+  /** The last side is behind, then ahead. */
+  const leads = [
+    [250, -20, -250],
+    [-5, -5, 5],
+    [-5, -5, 5],
+    [-5, -5, 5],
+  ];
+  const taken = (scores: number[]) => {
+    const counts = new PlayedCounts(tableOf([], scores));
+    counts.take(tableOf(leads, scores));
+    return counts;
+  };
+
+  test('only who beats all others is the winner', () => {
+    expect(taken([0, 2, 4])).toMatchObject({ winner: 2, best: 4, leadChanges: 1, comeback: 1, decidedEarly: 1 });
+    expect(taken([4, 2, 0])).toMatchObject({ winner: 0, best: 4, comeback: 0, decidedEarly: 0 });
+    expect(taken([3, 0, 3])).toMatchObject({ winner: -1, best: 3, comeback: 0, decidedEarly: 0 });
+    expect([...taken([1, 4, 1]).scores]).toEqual([1, 4, 1]);
+  });
+
+  test('a lone side is the winner where it wins', () => {
+    const alone = (score: number) => {
+      const counts = new PlayedCounts(tableOf([], [score]));
+      counts.take(tableOf([[-300], [10], [10], [10]], [score]));
+      return counts;
+    };
+    expect(alone(2)).toMatchObject({ winner: 0, leadChanges: 1, comeback: 1, decidedEarly: 1 });
+    for (const score of [0, 1]) expect(alone(score)).toMatchObject({ winner: -1, leadChanges: 1, comeback: 0 });
+  });
 });

@@ -1,0 +1,11 @@
+// The columns that say whom a row of a study is about.
+import type { Box } from '../../core/contract.ts';
+import type { Player } from '../matchup.ts';
+import type { Column } from './column.ts';
+
+export function subjectColumns({ noun }: Box): readonly Column<{ readonly player: Player }>[] {
+  return [
+    { name: 'fable', about: `${noun.one}; - where players are all alike`, of: ({ player }) => player.party },
+    { name: 'bot', about: 'bot that plays it', of: ({ player }) => player.bot },
+  ];
+}

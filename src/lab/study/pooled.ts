@@ -1,0 +1,49 @@
+// Studies over all matchups of a run, one for each subject of a mode: for runs of so many matchups that a study of each would be too
+// much to keep.
+import type { Box } from '../../core/contract.ts';
+import type { Matchup, Player } from '../matchup.ts';
+import { POOLED, planOf } from './plan.ts';
+import { addPart, addStudy, newStudy, type Study } from './study.ts';
+import { subjectsOf } from './subjects.ts';
+
+export interface PooledStudy {
+  /** By name; null: the game's first. */
+  readonly mode: string | null;
+  readonly subject: Player;
+  readonly study: Study;
+}
+
+const nameOf = (mode: string | null, { party, bot }: Player): string => `${mode ?? ''} ${party}/${bot}`;
+
+/** Nothing counted yet; in the order in which subjects are named. */
+export function newPooled(box: Box, matchups: readonly Matchup[]): PooledStudy[] {
+  const plan = planOf(box, POOLED);
+  if (plan === null) return [];
+  const all = matchups.flatMap((matchup) => subjectsOf(matchup).map((subject) => ({ mode: matchup.mode ?? null, subject })));
+  const different = new Map(all.map((one) => [nameOf(one.mode, one.subject), one]));
+  return [...different.values()].map((one) => ({ ...one, study: newStudy(plan) }));
+}
+
+const byName = new WeakMap<readonly PooledStudy[], ReadonlyMap<string, Study>>();
+
+function studiesOf(pooled: readonly PooledStudy[]): ReadonlyMap<string, Study> {
+  const known = byName.get(pooled);
+  if (known !== undefined) return known;
+  const studies = new Map(pooled.map(({ mode, subject, study }) => [nameOf(mode, subject), study]));
+  byName.set(pooled, studies);
+  return studies;
+}
+
+/** Adds what was counted of a matchup to its subjects. */
+export function addToPooled(pooled: readonly PooledStudy[], matchup: Matchup, { counts }: Study): void {
+  const studies = studiesOf(pooled);
+  for (const [part, subject] of subjectsOf(matchup).entries()) {
+    const study = studies.get(nameOf(matchup.mode ?? null, subject))!;
+    addPart(study, counts, part * study.counts.length);
+  }
+}
+
+/** Adds those of another part of the same run. */
+export function addPooled(to: readonly PooledStudy[], from: readonly PooledStudy[]): void {
+  for (const [at, { study }] of to.entries()) addStudy(study, from[at]!.study);
+}
