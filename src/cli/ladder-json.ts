@@ -7,7 +7,8 @@ import { strengthsJson } from './ladder-strengths.ts';
 import { lineupsJson, type PlayedLadder, speedsJson } from './ladder-words.ts';
 import { inFile } from './rates.ts';
 
-/** `winRate` is that of `a`. Mode and setting are named where they are not the game's first, line-ups where they are not all ordered pairs. */
+/** `winRate` is that of `a`. Mode and setting are named where they are not the game's first, line-ups where they are not all ordered
+ * pairs. */
 export function ladderJson(ladder: PlayedLadder): string {
   const { asked, finished } = ladder;
   const { matchups } = twoSided(ladder);

@@ -6,6 +6,7 @@ import { keyOf, roll } from '../../src/core/rng.ts';
 import { afterGame, duringGame, random } from './checks.ts';
 import { reachesNobodyElse, refusesOutOfRange } from './numbers.ts';
 import { type AfterCheck, type DuringCheck, type Failure, type Problem, Rig } from './rig.ts';
+import { studiesFit } from './studies.ts';
 
 /** More are not looked for. */
 const LINEUPS = 2000;
@@ -78,6 +79,9 @@ export function printed(box: Box): void {
     });
     test('opens at its settings and at no other', () => {
       expect(opensElsewhere(box)).toBeNull();
+    });
+    test('has counters for all that is studied', () => {
+      expect(studiesFit(box)).toBeNull();
     });
     test('takes numbers in their range alone', () => {
       expect(refusesOutOfRange(box)).toBeNull();

@@ -8,6 +8,7 @@ import type { Value } from '../../src/core/position.ts';
 import { openMatch, parseLine, replay } from '../../src/core/replay.ts';
 import { type Key, keyOf, Rolls } from '../../src/core/rng.ts';
 import { type AfterCheck, type DuringCheck, type Problem, type Rig, same } from './rig.ts';
+import { keepsCounts } from './studies.ts';
 import { fromEverySeat, storyChangesNothing, toldAnew } from './telling.ts';
 
 /** The bot that goes where no plan leads. */
@@ -32,6 +33,7 @@ export const afterGame: readonly AfterCheck[] = [
   { name: 'plays the same while its story is told', check: storyChangesNothing },
   { name: 'tells no seat what lies face down', check: fromEverySeat(toldAnew) },
   { name: 'is copied whole, and leaves its original alone', check: copyPlaysOn },
+  keepsCounts,
 ];
 
 /** A question asked again: same seat, same options, and its rolls begin anew. */

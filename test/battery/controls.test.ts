@@ -8,6 +8,7 @@ import * as relay from '../games/relay.ts';
 import { opensElsewhere, playGames } from './battery.ts';
 import { afterGame, duringGame, random } from './checks.ts';
 import { reachesNobodyElse, refusesOutOfRange } from './numbers.ts';
+import { studiesFit } from './studies.ts';
 import { nothingShownInPassing } from './telling.ts';
 
 /** Bytes of the bidding table: controls may know them, checks must not. */
@@ -309,6 +310,41 @@ describe('a setting that is not kept is found:', () => {
   test('one that nobody has', () => {
     const open: Box['open'] = ({ setting: _, ...setup }) => bidding.box.open(setup);
     expect(opensElsewhere({ ...bidding.box, open })).toBe('opens at a setting that it has not');
+  });
+});
+
+describe('broken counts are found:', () => {
+  const studies = relay.box.studies!;
+  const other = (change: Partial<typeof studies>): Box => ({ ...relay.box, studies: { ...studies, ...change } });
+  const [won] = studies.events;
+  const [legs] = studies.groupings;
+  const [steps] = studies.habits;
+
+  test('fewer counters than members', () => {
+    const box = broken((game) => Object.assign(game, { counters: game.counters.subarray(2) }), relay.box);
+    expect(complaint(box, 'by member')).toMatch(/ counters, expected /);
+  });
+
+  test('leads of one side alone, and of none', () => {
+    const one = broken((game) => afterChoice(game, () => void game.leads?.fill(0, 1)), relay.box);
+    expect(complaint(one, 'by member')).toContain('leads by');
+    const none = broken((game) => Object.assign(game, { leads: new Int16Array(0) }), relay.box);
+    expect(complaint(none, 'by member')).toContain('undefined is kept');
+  });
+
+  test('places beyond the last, names twice, other cards', () => {
+    expect(studiesFit(relay.box)).toBeNull();
+    expect(studiesFit(other({ events: [{ ...won!, at: 12 }] }))).toContain('won lies at 19');
+    expect(studiesFit(other({ events: [{ ...won!, firstTurn: 13 }] }))).toContain('won lies at 20');
+    expect(studiesFit(other({ events: [won!, won!] }))).toContain('"won" is the name of two');
+    expect(studiesFit(other({ habits: [{ ...steps!, per: [0, 99] }] }))).toContain('a counter lies at 99');
+    expect(studiesFit(other({ groupings: [{ ...legs!, at: 19, bands: [0] }] }))).toContain('a counter lies at 19');
+    expect(studiesFit(other({ groupings: [{ ...legs!, at: 0, bands: [1, 2] }] }))).toContain('do not rise from 0');
+    expect(studiesFit(other({ groupings: [{ ...legs!, at: 0, bands: [0, 2, 2] }] }))).toContain('do not rise');
+    expect(studiesFit(other({ cards: (entrant) => ['a', 'b'].slice(entrant) }))).toContain('entrant 1 has 1 cards');
+    expect(studiesFit({ ...relay.box, counters: (entrant) => ['a', 'b'].slice(entrant) })).toContain(
+      'entrant 1 has 1 counters',
+    );
   });
 });
 

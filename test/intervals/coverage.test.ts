@@ -6,6 +6,7 @@ import { bots, oneLuckCoverage, oneLuckSweep, SETS, truthOfBot } from './one-luc
 import { realCoverage, realSweep, truthOf as truthOfCards, twos } from './real-games.ts';
 import { efficiencyOf, sweepOf, truthOf, twosOf } from './synthetic.ts';
 import { tableCoverage } from './table-coverage.ts';
+import { studiedCoverage, studiedRows, truthOf as truthOfThing } from './table-studies.ts';
 import { ratingsOf, tableSweep, truthOfTable } from './tables.ts';
 import { crews, GAMES, togetherCoverage, togetherSweep, truthOfCrew } from './together.ts';
 import { tableWorlds, worlds } from './worlds.ts';
@@ -131,6 +132,30 @@ describe('one luck for two bots', () => {
     }
     for (const held of [bySets, byRates])
       expect(isKept({ what: '', promise: 'exact', promised: 0.95, held, of })).toBe(false);
+  });
+});
+
+describe.each([false, true])('three equal players, pooled: %s', (pooled) => {
+  const counts = studiedCoverage(pooled, 31, 250);
+
+  test.each(counts.map((count) => [count.what, count] as const))('%s', (_, count) => {
+    expect({ ...count, kept: isKept(count) }).toMatchObject({ kept: true });
+  });
+
+  test('looks at everything', () => {
+    expect(counts.map(({ of }) => of)).toEqual([...new Array<number>(12).fill(750), 1500, 1500, 1500]);
+  });
+
+  // Oracle: the law of large numbers on one long sweep, and by hand: who has nothing that others have is level with them.
+  test('knows its truth', () => {
+    for (const name of ['common', 'rare'] as const) {
+      expect(truthOfThing(name)).toEqual({ having: expect.closeTo(0.5, 12), lacking: expect.closeTo(0.5, 12) });
+    }
+    const { having, lacking } = truthOfThing('good');
+    expect(0.3 * having + 0.7 * lacking).toBeCloseTo(0.5, 12);
+    const long = studiedRows(pooled, 5, 0, 30_000).find(({ card }) => card === 'good');
+    expect(Number(long?.rate_with)).toBeCloseTo(having, 2);
+    expect(Number(long?.rate_without)).toBeCloseTo(lacking, 2);
   });
 });
 

@@ -4,6 +4,7 @@ import { type Count, coverage, isKept } from './coverage.ts';
 import { oneLuckCoverage, SETS } from './one-luck.ts';
 import { PAIRS, realCoverage } from './real-games.ts';
 import { tableCoverage } from './table-coverage.ts';
+import { SETS as STUDIED_SETS, studiedCoverage } from './table-studies.ts';
 import { GAMES, togetherCoverage } from './together.ts';
 import { tableWorlds, worlds } from './worlds.ts';
 
@@ -42,6 +43,11 @@ for (const [at, [name, world]] of Object.entries(tableWorlds).entries()) {
 // Quick, and shares of whole games cover in steps: one of 2 % in 1000 games covers 94.67 % exactly, which few sweeps would miss.
 show(`all together: ${5 * sweeps} sweeps of ${GAMES} games a matchup`, togetherCoverage(SEED + 20, 5 * sweeps));
 show(`one luck for two bots: ${sweeps} sweeps of ${SETS} sets`, oneLuckCoverage(SEED + 30, sweeps));
+for (const pooled of [false, true]) {
+  const how = pooled ? 'all matchups studied together' : 'matchups studied one by one';
+  const counts = studiedCoverage(pooled, SEED + 40, sweeps);
+  show(`three equal players, ${how}: ${sweeps} sweeps of ${STUDIED_SETS} sets a matchup`, counts);
+}
 show(`independent, real games of high card: ${sweeps} sweeps of ${PAIRS} pairs a matchup`, realCoverage(SEED, sweeps));
 console.log(broken === 0 ? 'all promises kept' : `${broken} promises broken`);
 if (broken > 0) process.exitCode = 1;

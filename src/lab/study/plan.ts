@@ -60,7 +60,7 @@ export const COMEBACKS = 1;
 export const decidedEarlyAt = (shape: Pick<Shape, 'sides'>): number => COMEBACKS + scopesOf(shape);
 
 export interface Plan extends Shape {
-  /** Equal plans count the same things in the same places. */
+  /** Equal plans count the same things in the same places; what stands before the first `_` says it of one part. */
   readonly id: string;
   readonly size: number;
   readonly studies: Studies;
@@ -141,9 +141,10 @@ function makePlan(box: Box, studies: Studies, { form, parts, sides }: Shape): Pl
   const scopes = scopesOf({ sides });
   const tempo = leads + (scopes === 0 ? 0 : 1 + 2 * scopes) * SUMS;
   const entrants = box.roster.length === 0 ? [0] : [...box.roster.keys()];
-  const said = [box.name, entrants.map((at) => studies.cards(at)), studies, sizes, parts, sides];
+  const said = [box.name, entrants.map((at) => studies.cards(at)), studies, sizes];
+  const hash = createHash('sha256').update(JSON.stringify(said, withoutWords)).digest('hex').slice(0, 16);
   return {
-    id: createHash('sha256').update(JSON.stringify(said, withoutWords)).digest('hex').slice(0, 16),
+    id: `${hash}_${parts}_${sides}`,
     size: tempo + scopes * studies.tempo.length * SUMS,
     ...{ form, parts, sides, studies, fields: box.counters(0).length, cards, groups, timed, chanced, partSize, thing },
     firstGroups: byGrouping.map((_, at) => FIRST_GROUPING + byGrouping.slice(0, at).flat().length),

@@ -35,11 +35,10 @@ function studiesOf(pooled: readonly PooledStudy[]): ReadonlyMap<string, Study> {
 }
 
 /** Adds what was counted of a matchup to its subjects. */
-export function addToPooled(pooled: readonly PooledStudy[], matchup: Matchup, { counts }: Study): void {
+export function addToPooled(pooled: readonly PooledStudy[], matchup: Matchup, counted: Study): void {
   const studies = studiesOf(pooled);
   for (const [part, subject] of subjectsOf(matchup).entries()) {
-    const study = studies.get(nameOf(matchup.mode ?? null, subject))!;
-    addPart(study, counts, part * study.counts.length);
+    addPart(studies.get(nameOf(matchup.mode ?? null, subject))!, counted, part);
   }
 }
 

@@ -20,15 +20,26 @@ export function newStudy(plan: Plan): Study {
 }
 
 export function addStudy(to: Study, from: Study): void {
-  if (to.plan !== from.plan)
-    throw new RunError(`found studies counted by two versions (${to.plan}, ${from.plan}); sweep it anew`);
-  addPart(to, from.counts, 0);
+  if (to.plan !== from.plan) throw otherVersion(to, from);
+  addFrom(to, from.counts, 0);
 }
 
-/** Adds what lies from a place on in numbers of the same layout. */
-export function addPart(to: Study, counts: Float64Array, from: number): void {
+/** Adds one part of a study to that of its subject alone. */
+export function addPart(to: Study, from: Study, part: number): void {
+  if (partOf(to.plan) !== partOf(from.plan)) throw otherVersion(to, from);
+  addFrom(to, from.counts, part * to.counts.length);
+}
+
+/** What a plan says of each of its parts. */
+const partOf = (plan: string): string => plan.slice(0, plan.indexOf('_'));
+
+function addFrom(to: Study, counts: Float64Array, from: number): void {
   written.delete(to);
   for (let at = 0; at < to.counts.length; at++) to.counts[at]! += counts[from + at]!;
+}
+
+function otherVersion(to: Study, from: Study): RunError {
+  return new RunError(`found studies counted by two versions (${to.plan}, ${from.plan}); sweep it anew`);
 }
 
 /** A run is saved again and again, and most of its studies are as they were: what was not added to is written once. */

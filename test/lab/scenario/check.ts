@@ -27,7 +27,8 @@ export async function mistakesOf(reading: Promise<unknown>): Promise<string[]> {
   return [];
 }
 
-/** `red-riding-hood/greedy snow-white/greedy` of every matchup, in order; those of a side by `&`, mode and setting first if they are named. */
+/** `red-riding-hood/greedy snow-white/greedy` of every matchup, in order; those of a side by `&`, mode and setting first if they are
+ * named. */
 export function matchupTexts({ matchups }: Pick<Resolved, 'matchups'>): string[] {
   return matchups.map(({ sides, ...where }) => {
     const texts = sides.map((side) => side.map(playerName).join('&'));

@@ -64,7 +64,9 @@ function crewOf({ config }: Order, training: Training, played: Played[]): Crew {
       const [tally, scores] = [newTally(box), new Uint8Array(to - from)];
       new Contest(match, asked, own, luck!).play(from, to, tally, {
         failed: () => {},
-        set: (index, games) => void (scores[index - from] = 3 * games![0]!.scores[0]! + games![1]!.scores[1]!),
+        set(index, games) {
+          scores[index - from] = 3 * games![0]!.scores[0]! + games![1]!.scores[1]!;
+        },
       });
       const [party, foe] = asked.sides.flat().map((player) => player.party) as [string, string];
       played.push({ party, foe, games: 2 * (to - from) });
