@@ -1,18 +1,25 @@
 // Which card, which strategy: what a summary says of them, on the screen and as JSON.
 import type { Box } from '../core/contract.ts';
-import type { Player } from '../lab/matchup.ts';
+import { type Player, type Where, whereWords } from '../lab/matchup.ts';
 import type { CardRow } from '../lab/report/cards.ts';
 import { differenceRate } from '../lab/report/contrast.ts';
 import { bestStrategies, rankedCards, rankedEvents } from '../lab/report/ranked.ts';
 import type { AnyRun } from '../lab/report/run.ts';
 import { countedAs } from '../lab/report/sides.ts';
 import type { StrategyRow } from '../lab/report/strategies.ts';
+import { namesTables, tableNames } from '../lab/report/tables.ts';
 import type { Rate } from '../lab/statistics/pair-interval.ts';
 import { inFile, percent, signed, six } from './rates.ts';
 import { drawTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
 type Namer = (player: Player) => string;
+
+/** With the table, where it is not the game's first. */
+function named(name: Namer, row: Where & { readonly player: Player }): string {
+  const where = whereWords(row);
+  return where === '' ? name(row.player) : `${name(row.player)}, ${where}`;
+}
 
 /** What the other games are that those with something are compared with. */
 const OTHERS = {
@@ -46,8 +53,8 @@ const gamesOf = ({ gamesWith, games }: CardRow | StrategyRow): string => `${game
 export async function cardsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): Promise<string> {
   const ranked = rankedCards(run, box);
   if (ranked.length === 0) return '';
-  const rows = ranked.flatMap(({ player, strongest, weakest }) =>
-    strongest.map((card, at) => [at === 0 ? name(player) : '', ...cardCells(card), ...cardCells(weakest[at])]),
+  const rows = ranked.flatMap((own) =>
+    own.strongest.map((card, at) => [at === 0 ? named(name, own) : '', ...cardCells(card), ...cardCells(own.weakest[at])]),
   );
   const table = await drawTable(
     [
@@ -74,7 +81,7 @@ export async function strategiesPart(box: Box, run: AnyRun, name: Namer, termina
   const best = bestStrategies(run, box);
   if (best.length === 0) return '';
   const rows = best.map((row) => [
-    name(row.player),
+    named(name, row),
     row.group.words ?? row.group.name,
     row.rateWith === null ? '' : percent(row.rateWith),
     gamesOf(row),
@@ -94,14 +101,18 @@ export async function strategiesPart(box: Box, run: AnyRun, name: Namer, termina
   return `${table}\n${strategyNotes(box, run)}`;
 }
 
+/** Mode and setting are named where some are not the game's first. */
 export function studiesJson(run: AnyRun, box: Box) {
+  const whereOf = (row: Where) => (namesTables(run.config.matchups) ? tableNames(row, box) : {});
   return {
-    cards: rankedCards(run, box).map(({ player, strongest, weakest }) => ({
+    cards: rankedCards(run, box).map(({ player, strongest, weakest, ...where }) => ({
+      ...whereOf(where),
       ...player,
       strongest: strongest.map(cardJson),
       weakest: weakest.map(cardJson),
     })),
     bestStrategies: bestStrategies(run, box).map((row) => ({
+      ...whereOf(row),
       ...row.player,
       groupedBy: row.group.by,
       group: row.group.name,

@@ -1,7 +1,7 @@
 // cards.csv: which card goes with winning. One row for each thing that may happen to a card of a player, as the game names it.
 
 import type { Box } from '../../core/contract.ts';
-import type { Player } from '../matchup.ts';
+import { type Player, playerName, type Where, whereWords } from '../matchup.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { FEW, ratioMean, ratioRate } from '../statistics/ratio.ts';
 import { cardThing, chanceSums, copySums, firstTurnSums, hasHappened } from '../study/read.ts';
@@ -26,7 +26,7 @@ import { subjectColumns } from './subject-columns.ts';
 const DEAD = 0.01;
 const ALWAYS = 0.9;
 
-interface Counted extends Contrast {
+interface Counted extends Contrast, Where {
   readonly player: Player;
   readonly card: string;
   readonly event: string;
@@ -115,7 +115,7 @@ export function cardRows(run: AnyRun, box: Box): CardRow[] {
         .map((event) => countedRow(studied, card, at, event)),
     ),
   );
-  return judge(counted, ({ player, event }) => `${player.party} ${player.bot} ${event}`);
+  return judge(counted, (row) => `${whereWords(row)} ${playerName(row.player)} ${row.event}`);
 }
 
 function isThere({ plan, parts }: StudiedPlayer, card: number, event: number): boolean {
@@ -123,7 +123,12 @@ function isThere({ plan, parts }: StudiedPlayer, card: number, event: number): b
   return parts.some((part) => hasHappened(part, event, card) || (chance >= 0 && chanceSums(part, chance, card).sums[0] > 0));
 }
 
-function countedRow({ player, plan, parts }: StudiedPlayer, card: string, at: number, place: number): Counted {
+function countedRow(
+  { player, mode, setting, plan, parts }: StudiedPlayer,
+  card: string,
+  at: number,
+  place: number,
+): Counted {
   const event = plan.studies.events[place]!;
   const [time, chance] = [plan.timed.indexOf(event), plan.chanced.indexOf(event)];
   const could = chance < 0 ? null : parts.map((part) => chanceSums(part, chance, at));
@@ -131,7 +136,7 @@ function countedRow({ player, plan, parts }: StudiedPlayer, card: string, at: nu
   const turns = parts.map((part) => firstTurnSums(part, time, at));
   return {
     ...contrastOf(parts.map((part) => cardThing(part, place, at))),
-    player,
+    ...{ player, mode, setting },
     card,
     event: event.name,
     copies: ratioMean(copies, Z),

@@ -57,7 +57,8 @@ function askedFor(all: AnyRun, box: Box | undefined) {
     isThere && all.config.reports.includes(asked) ? [{ file: fileOf(report), make: () => make(report, run) }] : [];
   const at = <Row extends Where, Of>(report: Report<Row, Of>) => withTables(report, box);
   const met = <Row extends Where>(report: Report<Row>) => (namesTables(meet.matchups) ? at(report) : report);
-  const studied = box?.studies === undefined ? [] : [cards(box, all), strategies(box, all), ...tempoOf(all, box)];
+  const of = <Row extends Where>(report: Report<Row, AnyRun>) => (namesTables(all.config.matchups) ? at(report) : report);
+
   return [
     ...when(two, 'matchups', met(matchups(all.config)), meet),
     ...when(many, 'matchups', at(places), all),
@@ -69,13 +70,14 @@ function askedFor(all: AnyRun, box: Box | undefined) {
     ...when(many, 'seats', at(chairs), all),
     ...when(!many && !lone, 'lengths', met(lengths), meet),
     ...when(many || lone, 'lengths', at(lengthsOfAll), all),
-    ...studied.flatMap((report) => when(true, report.name, report as Report<unknown, AnyRun>, all)),
+    ...(box?.studies === undefined
+      ? []
+      : [
+          ...when(true, 'cards', of(cards(box, all)), all),
+          ...when(true, 'strategies', of(strategies(box, all)), all),
+          ...when(all.config.studies !== 'pooled', 'tempo', of(tempo(box, all)), all),
+        ]),
   ];
-}
-
-/** Tempo is that of a matchup. */
-function tempoOf(run: AnyRun, box: Box) {
-  return run.config.studies === 'pooled' ? [] : [tempo(box, run)];
 }
 
 const SCHEMA_COLUMN = { name: 'schema', about: 'name and version of this layout' };

@@ -1,14 +1,14 @@
 // The cards that go best and worst with winning, and the best strategy, of every player: for summaries. Ranked by the shrunk
 // differences, because the most extreme of many are extreme by luck too.
 import type { Box } from '../../core/contract.ts';
-import type { Player } from '../matchup.ts';
+import { type Player, type Where, whereWords } from '../matchup.ts';
 import { type CardRow, cardRows } from './cards.ts';
 import { type AnyRun, isSame } from './run.ts';
 import { type StrategyRow, strategyRows } from './strategies.ts';
 
 const MOST = 5;
 
-export interface RankedCards {
+export interface RankedCards extends Where {
   readonly player: Player;
   /** From the strongest down, and from the weakest up; no card is in both. */
   readonly strongest: readonly CardRow[];
@@ -23,14 +23,16 @@ export function rankedCards(run: AnyRun, box: Box): RankedCards[] {
     const ranked = telling(own, box).toSorted((one, other) => shrunkOf(other) - shrunkOf(one));
     const strongest = ranked.slice(0, Math.min(MOST, Math.ceil(ranked.length / 2)));
     const weakest = ranked.slice(strongest.length).slice(-MOST).toReversed();
-    return ranked.length === 0 ? [] : [{ player: own[0]!.player, strongest, weakest }];
+    const { player, mode, setting } = own[0]!;
+    return ranked.length === 0 ? [] : [{ player, mode, setting, strongest, weakest }];
   });
 }
 
-/** In the order of the rows, which is that of the scenario. */
+/** Table by table, in the order of the rows, which is that of the scenario. */
 function byPlayer<Row extends CardRow | StrategyRow>(rows: readonly Row[]): Row[][] {
-  const first = rows.filter((row, at) => rows.findIndex(({ player }) => isSame(player, row.player)) === at);
-  return first.map(({ player }) => rows.filter((row) => isSame(row.player, player)));
+  const isOf = (one: Row, other: Row) => isSame(one.player, other.player) && whereWords(one) === whereWords(other);
+  const first = rows.filter((row, at) => rows.findIndex((one) => isOf(one, row)) === at);
+  return first.map((row) => rows.filter((one) => isOf(one, row)));
 }
 
 /** Not what others do to a player, such as poison. */

@@ -1,14 +1,14 @@
-// The subjects of a run with everything that was studied of them: their part of each of their matchups. Of a duel's mirror one side
-// says it all: each of its two games has her in another seat.
+// The subjects of a run with everything that was studied of them: their part of each of their matchups of one mode and setting. Of a
+// duel's mirror one side says it all: each of its two games has the player in another seat.
 import type { Box } from '../../core/contract.ts';
 import { modeOf, mostHalfPoints } from '../../core/modes.ts';
-import type { Player } from '../matchup.ts';
+import { type Player, playerName, type Where, whereWords } from '../matchup.ts';
 import { DUEL, type Plan, POOLED, planOf, studyPlan } from '../study/plan.ts';
 import { checkPlan, type Part } from '../study/read.ts';
 import { subjectsOf } from '../study/subjects.ts';
-import { type AnyRun, hasPairs, isSame } from './run.ts';
+import { type AnyRun, hasPairs } from './run.ts';
 
-export interface StudiedPlayer {
+export interface StudiedPlayer extends Where {
   /** A member with the bot that plays it. */
   readonly player: Player;
   /** Groups, events and cards are the same in all of its parts. */
@@ -22,17 +22,26 @@ export function studiedPlayers(run: AnyRun, box: Box): StudiedPlayer[] {
   const plan = planOf(box);
   if (plan === null) return [];
   const found = run.pooled === undefined || run.pooled === null ? ofMatchups(run, box) : ofAll(run.pooled, box);
-  const players = found.map(({ player }) => player);
-  return players
-    .filter((player, at) => players.findIndex((other) => isSame(other, player)) === at)
-    .map((player) => {
-      const parts = found.filter((one) => isSame(one.player, player)).map(({ part }) => part);
-      const entrant = box.roster.findIndex(({ id }) => id === player.party);
-      return { player, plan, parts, cards: plan.studies.cards(Math.max(0, entrant)) };
-    });
+  const subjects = new Map<string, Found[]>();
+  for (const one of found) {
+    const name = `${whereWords(one)} ${playerName(one.player)}`;
+    subjects.set(name, [...(subjects.get(name) ?? []), one]);
+  }
+  return [...subjects.values()].map((own) => {
+    const { player, mode, setting } = own[0]!;
+    const entrant = box.roster.findIndex(({ id }) => id === player.party);
+    return {
+      player,
+      mode,
+      setting,
+      plan,
+      parts: own.map(({ part }) => part),
+      cards: plan.studies.cards(Math.max(0, entrant)),
+    };
+  });
 }
 
-interface Found {
+interface Found extends Where {
   readonly player: Player;
   readonly part: Part;
 }
@@ -45,17 +54,20 @@ function ofMatchups({ config, matchups }: AnyRun, box: Box): Found[] {
     const plan = studyPlan(box, matchup, false)!;
     checkPlan(box, plan, study);
     const most = mostHalfPoints(matchup.sides.length);
-    return subjectsOf(matchup).map((player, part) => ({ player, part: { plan, sets, counts: study.counts, part, most } }));
+    const { mode, setting } = matchup;
+    return subjectsOf(matchup).map((player, at) => {
+      return { player, mode, setting, part: { plan, sets, counts: study.counts, part: at, most } };
+    });
   });
 }
 
 function ofAll(pooled: NonNullable<AnyRun['pooled']>, box: Box): Found[] {
   const plan = planOf(box, POOLED)!;
-  return pooled.flatMap(({ mode, subject, study }) => {
+  return pooled.flatMap(({ mode, setting, subject, study }) => {
     checkPlan(box, plan, study);
     const sets = study.counts[plan.scores]!;
-    const most = mostHalfPoints(modeOf(box, mode ?? undefined).sides.length);
-    return sets === 0 ? [] : [{ player: subject, part: { plan, sets, counts: study.counts, part: 0, most } }];
+    const most = mostHalfPoints(modeOf(box, mode).sides.length);
+    return sets === 0 ? [] : [{ player: subject, mode, setting, part: { plan, sets, counts: study.counts, part: 0, most } }];
   });
 }
 

@@ -1,7 +1,7 @@
 // strategies.csv: what wins, as played. A player's games in groups, by their result and as the game sorts them; how often it won
 // in each, and how it played.
 import type { Box } from '../../core/contract.ts';
-import type { Player } from '../matchup.ts';
+import { type Player, playerName, type Where, whereWords } from '../matchup.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { ratioMean } from '../statistics/ratio.ts';
 import type { Group } from '../study/plan.ts';
@@ -13,7 +13,7 @@ import type { AnyRun } from './run.ts';
 import { countedAs, type StudiedPlayer, studiedPlayers } from './sides.ts';
 import { subjectColumns } from './subject-columns.ts';
 
-interface Counted extends Contrast {
+interface Counted extends Contrast, Where {
   readonly player: Player;
   readonly group: Group;
   /** By habit. */
@@ -59,16 +59,16 @@ export function strategyRows(run: AnyRun, box: Box): StrategyRow[] {
   const counted = studiedPlayers(run, box).flatMap((studied) =>
     studied.plan.groups.map((group, at) => countedRow(studied, group, at)).filter(({ gamesWith }) => gamesWith > 0),
   );
-  return judge(counted, ({ player }) => `${player.party} ${player.bot}`);
+  return judge(counted, (row) => `${whereWords(row)} ${playerName(row.player)}`);
 }
 
 /** That somebody wins the games it won is no finding: groups by result have no rates. */
-function countedRow({ player, plan, parts }: StudiedPlayer, group: Group, at: number): Counted {
+function countedRow({ player, mode, setting, plan, parts }: StudiedPlayer, group: Group, at: number): Counted {
   const contrast = contrastOf(parts.map((part) => groupThing(part, at)));
   const means = plan.studies.habits.map((_, habit) => {
     const strata = parts.map((part) => groupSums(part, at, habit));
     return ratioMean(strata, Z);
   });
   const known = group.by === 'result' ? { rateWith: null, rateWithout: null, difference: null, p: null } : {};
-  return { ...contrast, ...known, player, group, means };
+  return { ...contrast, ...known, player, mode, setting, group, means };
 }

@@ -43,7 +43,7 @@ export const DUEL: Shape = { form: 'cells', parts: 2, sides: 2 };
 /** Of one subject over all matchups of a run. */
 export const POOLED: Shape = { form: 'sums', parts: 1, sides: 0 };
 
-export function shapeOf(mode: Mode, matchup: Matchup, pooled: boolean): Shape {
+function shapeOf(mode: Mode, matchup: Matchup, pooled: boolean): Shape {
   if (isDuel(mode) && membersOf(mode) === 1 && !pooled) return DUEL;
   return { form: 'sums', parts: subjectsOf(matchup).length, sides: pooled ? 0 : mode.sides.length };
 }
