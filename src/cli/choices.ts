@@ -45,18 +45,18 @@ export function checkParties(
 export async function choosePlayers(
   box: Box,
   mode: string | undefined,
-  fables: string | undefined,
+  entrants: string | undefined,
   bots: string,
 ): Promise<Player[]> {
   const { botNames } = await import('../lab/bots.ts');
   const parties =
-    fables === undefined
+    entrants === undefined
       ? firstParties(
           box,
           asUsage(() => modeOf(box, mode)),
         )
-      : parseParties(fables);
-  checkParties('--fables', box, mode, parties);
+      : parseParties(entrants);
+  checkParties('--entrants', box, mode, parties);
   const named = bots.split(',').map((bot) => known('--bots', bot, botNames(box.name)));
   if (named.length !== 1 && named.length !== parties.length) {
     throw new UsageError(`--bots: found ${named.length} bots, expected 1 or ${parties.length}: one for all, or one a seat`);

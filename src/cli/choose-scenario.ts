@@ -5,11 +5,16 @@ import { UsageError } from './errors.ts';
 
 export const scenarioFlags = {
   game: gameFlag,
-  fables: { type: 'string', requiresArg: true, describe: 'without a scenario: who takes part, a,b,c; all if not given' },
+  entrants: {
+    type: 'string',
+    alias: 'fables',
+    requiresArg: true,
+    describe: 'without a scenario: who takes part, a,b,c; all if not given',
+  },
   bots: {
     type: 'string',
     requiresArg: true,
-    describe: 'without a scenario: who decides; every fable enters with each: x,y',
+    describe: 'without a scenario: who decides; everybody enters with each: x,y',
   },
   seed: { type: 'string', requiresArg: true, describe: 'the luck of all games' },
   pairs: { type: 'string', requiresArg: true, describe: 'pairs of games a matchup; a pair swaps the seats' },
@@ -39,7 +44,7 @@ export const scenarioFlags = {
 
 export interface ScenarioArgs {
   readonly game: string;
-  readonly fables?: string | undefined;
+  readonly entrants?: string | undefined;
   readonly bots?: string | undefined;
   readonly seed?: string | undefined;
   readonly pairs?: string | undefined;
@@ -52,14 +57,14 @@ export interface ScenarioArgs {
 /** Mistakes in the file or the flags are ScenarioErrors, which end a command with exit code 2. */
 export async function chooseScenario(word: string | undefined, args: ScenarioArgs): Promise<Resolved> {
   const { quickScenario, readScenario } = await import('../lab/scenario/read.ts');
-  const { game, fables, bots, ...flags } = args;
+  const { game, entrants, bots, ...flags } = args;
   if (word === undefined) {
     if (bots === undefined) throw new UsageError('sweep: found neither a scenario nor --bots, expected one of them');
-    return quickScenario({ game, fables, bots, ...flags });
+    return quickScenario({ game, entrants, bots, ...flags });
   }
-  if (fables !== undefined || bots !== undefined) {
-    const named = fables === undefined ? '--bots' : '--fables';
-    throw new UsageError(`${named}: found with a scenario, expected --set entrants.${named.slice(2)}=…`);
+  if (entrants !== undefined || bots !== undefined) {
+    const named = entrants === undefined ? 'bots' : 'entrants';
+    throw new UsageError(`--${named}: found with a scenario, expected --set entrants.${named}=…`);
   }
   const { findScenario } = await import('../lab/scenario/files.ts');
   return readScenario(findScenario(word), flags);

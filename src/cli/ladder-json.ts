@@ -22,11 +22,11 @@ export function ladderJson(ladder: PlayedLadder): string {
     pairs,
     bots,
     ...(isPlainDuel(mode) ? {} : { lineups: lineupsJson(ladder) }),
-    pairings: pairingsOf(asked, matchups).map(({ a, b, fables, ...all }) => ({
+    pairings: pairingsOf(asked, matchups).map(({ a, b, entrants, ...all }) => ({
       a,
       b,
       ...rateOf(all),
-      fables: fables.map(({ fable, ...own }) => ({ fable, ...rateOf(own) })),
+      fables: entrants.map(({ entrant, ...own }) => ({ fable: entrant, ...rateOf(own) })),
     })),
     ratings: strengthsJson(botRatings(matchups)),
     speed: speedsJson(ladder),

@@ -1,4 +1,4 @@
-// A ladder for people where two sides meet: who beats whom, how strong and how fast everybody is, and with which fables.
+// A ladder for people where two sides meet: who beats whom, how strong and how fast everybody is, and with whom of the roster.
 
 import { gamesOf } from '../lab/contest/tally.ts';
 import { type Asked, isPlainDuel, ladderMode } from '../lab/ladder/asked.ts';
@@ -21,7 +21,7 @@ export async function ladderTables(ladder: PlayedLadder, terminal: Terminal): Pr
     lineupsText(ladder, games),
     `± is half the 95 % interval${useColour(terminal) ? '; green and red: it excludes 50 %' : ''}.\n`,
     await strengthsPart(asked.bots, botRatings(matchups), speeds, terminal),
-    ...(await byFable(asked, pairings, terminal)),
+    ...(await byEntrant(asked, pairings, terminal)),
   ].join('\n');
 }
 
@@ -42,13 +42,15 @@ function rateOf(pairings: readonly Pairing[], row: string, column: string): Rate
 }
 
 /** Nothing where players are all alike. */
-async function byFable(asked: Asked, pairings: readonly Pairing[], terminal: Terminal): Promise<string[]> {
-  const { box, fables } = asked;
-  const brought = fables.filter((id) => pairings.some((pairing) => pairing.fables.some(({ fable }) => fable === id)));
+async function byEntrant(asked: Asked, pairings: readonly Pairing[], terminal: Terminal): Promise<string[]> {
+  const { box, entrants } = asked;
+  const brought = entrants.filter((id) =>
+    pairings.some((pairing) => pairing.entrants.some(({ entrant }) => entrant === id)),
+  );
   if (brought.length === 0) return [];
-  const names = brought.map((fable) => box.roster.find(({ id }) => id === fable)?.name ?? fable);
-  const rows = pairings.map(({ a, b, rate, fables: own }) => {
-    const cells = brought.map((id) => own.find(({ fable }) => fable === id)?.rate ?? null);
+  const names = brought.map((entrant) => box.roster.find(({ id }) => id === entrant)?.name ?? entrant);
+  const rows = pairings.map(({ a, b, rate, entrants: own }) => {
+    const cells = brought.map((id) => own.find(({ entrant }) => entrant === id)?.rate ?? null);
     return { name: `${a} v ${b}`, cells, mean: rate };
   });
   const { many } = box.noun;

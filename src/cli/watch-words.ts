@@ -9,7 +9,7 @@ export function watchWords(game: string, { mode, setting, players, seed, options
     ...(game === DEFAULT_GAME ? [] : ['--game', game]),
     ...(mode === undefined ? [] : ['--mode', mode]),
     ...(setting === undefined ? [] : ['--setting', setting]),
-    ...['--fables', players.map((player) => player.party).join(',')],
+    ...['--entrants', players.map((player) => player.party).join(',')],
     ...['--bots', players.map((player) => player.bot).join(',')],
     ...['--seed', String(seed)],
     ...Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]),

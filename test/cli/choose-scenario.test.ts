@@ -19,9 +19,9 @@ describe('a scenario', () => {
 
   test('by file; a mistake in it names the place and ends with exit code 2', async () => {
     const file = join(folder, 'mine.yaml');
-    writeFileSync(file, `game: ${game}\nentrants: { fables: [alice, mulan], bots: greedy }\npairs: 2\n`);
+    writeFileSync(file, `game: ${game}\nentrants: { entrants: [alice, mulan], bots: greedy }\npairs: 2\n`);
     expect(await chooseScenario(file, { game })).toMatchObject({ sets: 2 });
-    writeFileSync(file, `game: ${game}\nentrants: { fables: [alice, mulan], bots: greedy }\npiars: 2\n`);
+    writeFileSync(file, `game: ${game}\nentrants: { entrants: [alice, mulan], bots: greedy }\npiars: 2\n`);
     const { terminal, written } = fakeTerminal();
     const error = await chooseScenario(file, { game }).catch((thrown: unknown) => thrown);
     expect(report(error, terminal)).toBe(USAGE);
@@ -29,9 +29,9 @@ describe('a scenario', () => {
   });
 
   test('from flags alone', async () => {
-    const { matchups } = await chooseScenario(undefined, { game, fables: 'alice,mulan,kaguya', bots: 'greedy' });
+    const { matchups } = await chooseScenario(undefined, { game, entrants: 'alice,mulan,kaguya', bots: 'greedy' });
     expect(matchups).toHaveLength(3);
-    await expect(chooseScenario(undefined, { game, fables: 'alice' })).rejects.toThrow('neither a scenario nor --bots');
+    await expect(chooseScenario(undefined, { game, entrants: 'alice' })).rejects.toThrow('neither a scenario nor --bots');
   });
 
   test('with flags that belong to none', async () => {

@@ -88,14 +88,14 @@ describe('for programs', async () => {
 });
 
 test('a bot against itself is even', async () => {
-  const asked = { box, bots: ['greedy', 'greedy'], fables: ['alice', 'snow-white', 'mulan'], seed: 2, sets: 8 };
+  const asked = { box, bots: ['greedy', 'greedy'], entrants: ['alice', 'snow-white', 'mulan'], seed: 2, sets: 8 };
   const [pairing] = pairingsOf(asked, await played(asked));
   expect(pairing?.rate.mean).toBe(0.5);
-  expect(pairing?.fables.find(({ fable }) => fable === 'alice')?.rate.mean).not.toBe(0.5);
+  expect(pairing?.entrants.find(({ entrant }) => entrant === 'alice')?.rate.mean).not.toBe(0.5);
 });
 
 test('the mean of a bot takes its games from both sides', async () => {
-  const asked = { box, bots: ['random', 'greedy'], fables: ['alice', 'mulan'], seed: 2, sets: 4 };
+  const asked = { box, bots: ['random', 'greedy'], entrants: ['alice', 'mulan'], seed: 2, sets: 4 };
   const matchups = await played(asked);
   expect(meanRate('random', matchups).mean).toBeCloseTo(1 - meanRate('greedy', matchups).mean, 12);
   expect(meanRate('greedy', matchups).mean).toBeGreaterThan(0.8);

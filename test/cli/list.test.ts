@@ -6,7 +6,7 @@ const columns = ['number', 'id', 'fable', 'name', 'french', 'kind', 'level', 'co
 const parse = (text: string) => JSON.parse(text) as Record<string, unknown>[];
 
 describe('list', () => {
-  test.each(['games', 'fables', 'cards', 'bots', 'scenarios', 'options', 'numbers'])(
+  test.each(['games', 'entrants', 'fables', 'cards', 'bots', 'scenarios', 'options', 'numbers'])(
     '%s --json is one array and nothing else',
     async (what) => {
       const { code, out, err } = await run(`list ${what} --json`);
@@ -48,7 +48,7 @@ describe('list', () => {
 
   test('only cards and numbers belong to a fable', async () => {
     const { code, err } = await run('list bots --fable alice');
-    expect(err).toContain('--fable: found with "bots", expected with "cards" or "numbers"');
+    expect(err).toContain('--entrant: found with "bots", expected with "cards" or "numbers"');
     expect(code).toBe(2);
     expect((await run('list numbers --fable alise')).err).toContain('did you mean "alice"?');
   });
@@ -60,7 +60,7 @@ describe('list', () => {
   });
 
   test('a table is plain on a pipe: one line a row, no colours', async () => {
-    const { out } = await run('list fables');
+    const { out } = await run('list entrants');
     expect(out).toMatch(/^id +name +about\n/);
     expect(out).toContain('snow-white');
     expect(out).not.toContain('\u001b');

@@ -17,16 +17,16 @@ describe('mistakes on the command line', () => {
     ['--progress baa', 'progress: found "baa", expected one of auto, bar, plain, none; did you mean "bar"?'],
     [
       'list',
-      'list: found no <what>, expected one of games, fables, cards, bots, scenarios, settings, options, numbers; see fablelab list --help',
+      'list: found no <what>, expected one of games, entrants, fables, cards, bots, scenarios, settings, options, numbers; see fablelab list --help',
     ],
     [
       'list carrds',
-      'what: found "carrds", expected one of games, fables, cards, bots, scenarios, settings, options, numbers; did you mean "cards"?',
+      'what: found "carrds", expected one of games, entrants, fables, cards, bots, scenarios, settings, options, numbers; did you mean "cards"?',
     ],
     ['list cards --game chess', '--game: found "chess", expected one of twisted-fables'],
-    ['list bots --fable snow-white', '--fable: found with "bots", expected with "cards" or "numbers"'],
+    ['list bots --fable snow-white', '--entrant: found with "bots", expected with "cards" or "numbers"'],
     ['replay', 'replay: found neither a run nor --line, expected <run> <game>, such as reports/first-look 1#0a, or --line'],
-    ['watch --fables snow-white', '--fables: found 1 seat, expected 2 in 1v1'],
+    ['watch --fables snow-white', '--entrants: found 1 seat, expected 2 in 1v1'],
     ['watch --bots random,random,random', '--bots: found 3 bots, expected 1 or 2: one for all, or one a seat'],
     ['watch --option nonsense', '--option: found "nonsense", expected name=value'],
   ])('%s', async (line, message) => {
@@ -37,8 +37,8 @@ describe('mistakes on the command line', () => {
   });
 
   test.each([
-    ['list cards --fable snow-wite', '--fable: found "snow-wite"', 'snow-white'],
-    ['watch --fables red-riding-hod,snow-white', '--fables: found "red-riding-hod"', 'red-riding-hood'],
+    ['list cards --fable snow-wite', '--entrant: found "snow-wite"', 'snow-white'],
+    ['watch --fables red-riding-hod,snow-white', '--entrants: found "red-riding-hod"', 'red-riding-hood'],
     ['watch --bots rnadom', '--bots: found "rnadom"', 'random'],
   ])('%s', async (line, found, meant) => {
     const { code, err } = await run(line);

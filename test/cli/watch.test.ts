@@ -10,7 +10,7 @@ describe('watch', () => {
     expect(out).toMatch(/^Red Riding Hood \(random\) against Snow White \(random\), seed 7\n/);
     expect(out).toContain('\nTurn 1: Red Riding Hood\n');
     expect(out).toMatch(/\n(Red Riding Hood wins|Snow White wins|Nobody wins) \(.*\)\.\n\d+ turns, \d+ decisions\.\n/);
-    expect(lastLine(out)).toBe('fablelab watch --fables red-riding-hood,snow-white --bots random,random --seed 7');
+    expect(lastLine(out)).toBe('fablelab watch --entrants red-riding-hood,snow-white --bots random,random --seed 7');
     expect(await run(wordsOf(lastLine(out)))).toEqual({ code: 0, out, err: '' });
     expect([code, err]).toEqual([0, '']);
   });

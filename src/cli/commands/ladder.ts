@@ -1,4 +1,4 @@
-// ladder: every bot against every other, over the fables; where more than two sides sit down one among others, and where all win
+// ladder: every bot against every other, over the roster; where more than two sides sit down one among others, and where all win
 // or lose together each by itself.
 import type { Mode } from '../../core/contract.ts';
 import type { Block, BlockResult } from '../../lab/crew/crew.ts';
@@ -15,20 +15,25 @@ import { withCrew } from '../with-crew.ts';
 
 export const ladder = command({
   name: 'ladder',
-  about: 'every bot against every other, over the fables: who beats whom, how surely, and how fast',
+  about: 'every bot against every other, over the roster: who beats whom, how surely, and how fast',
   positionals: {},
   options: {
     game: gameFlag,
     mode: modeFlag,
     setting: settingFlag,
     bots: { type: 'string', requiresArg: true, describe: 'who takes part: a,b,c; all that are there if not given' },
-    fables: { type: 'string', requiresArg: true, describe: 'with which fables: a,b; all if not given' },
+    entrants: {
+      type: 'string',
+      alias: 'fables',
+      requiresArg: true,
+      describe: 'with whom of the roster: a,b; all if not given',
+    },
     pairs: {
       type: 'string',
       requiresArg: true,
       default: '20',
       describe:
-        'pairs of games of every two bots with every two fables; a pair swaps the seats. In other modes sets of games of every line-up',
+        'pairs of games of every two bots with every two of the roster; a pair swaps the seats. In other modes sets of games of every line-up',
     },
     seed: { type: 'string', requiresArg: true, default: '1', describe: 'the luck of all games' },
     speed: { type: 'boolean', default: true, describe: 'then measure how fast the bots are; --no-speed leaves that out' },
@@ -37,7 +42,7 @@ export const ladder = command({
   examples: [
     ['ladder', 'all bots'],
     ['ladder --bots greedy,greedy-v1 --pairs 200', 'two of them, to a percent'],
-    ['ladder --bots greedy,random --fables alice,mulan --json', 'for programs'],
+    ['ladder --bots greedy,random --entrants alice,mulan --json', 'for programs'],
   ],
   async run(args, terminal) {
     const asked = await choose(args);
@@ -70,12 +75,12 @@ interface Args {
   readonly mode: string | undefined;
   readonly setting: string | undefined;
   readonly bots: string | undefined;
-  readonly fables: string | undefined;
+  readonly entrants: string | undefined;
   readonly pairs: string;
   readonly seed: string;
 }
 
-async function choose({ game, bots: botText, fables: fableText, pairs, seed, ...args }: Args): Promise<Asked> {
+async function choose({ game, bots: botText, entrants: named, pairs, seed, ...args }: Args): Promise<Asked> {
   const { botNames } = await import('../../lab/bots.ts');
   const { modeOf, settingOf } = await import('../../core/modes.ts');
   const box = await chooseBox(game);
@@ -85,21 +90,21 @@ async function choose({ game, bots: botText, fables: fableText, pairs, seed, ...
   const bots = chooseNames('--bots', botText, names);
   if (bots.length < 2) throw new UsageError(`--bots: found ${bots.length}, expected two or more to meet`);
   const ids = box.roster.map(({ id }) => id);
-  const named = chooseNames('--fables', fableText, ids);
-  const fables = ids.filter((id) => named.includes(id));
-  await checkMode(mode, fables);
+  const chosen = chooseNames('--entrants', named, ids);
+  const entrants = ids.filter((id) => chosen.includes(id));
+  await checkMode(mode, entrants);
   const numbers = { sets: wholeNumber('--pairs', pairs, 1), seed: wholeNumber('--seed', seed, 0) };
-  return { box, mode, setting, bots, fables, ...numbers };
+  return { box, mode, setting, bots, entrants, ...numbers };
 }
 
 /** One among others can have every place only where sides change places. */
-async function checkMode(mode: Mode, fables: readonly string[]): Promise<void> {
+async function checkMode(mode: Mode, entrants: readonly string[]): Promise<void> {
   const { hasEqualSides } = await import('../../lab/ladder/asked.ts');
   if (mode.sides.length > 2 && !hasEqualSides(mode)) {
     throw new UsageError(`--mode: found sides of different size in ${mode.name}, expected one size, or two sides`);
   }
-  if (fables.length < mode.party) {
-    throw new UsageError(`--fables: found ${fables.length}, expected ${mode.party} or more for a party of ${mode.name}`);
+  if (entrants.length < mode.party) {
+    throw new UsageError(`--entrants: found ${entrants.length}, expected ${mode.party} or more for a party of ${mode.name}`);
   }
 }
 

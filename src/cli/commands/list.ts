@@ -14,28 +14,33 @@ interface Listing {
   readonly rows: readonly Row[];
 }
 
-const lists = ['games', 'fables', 'cards', 'bots', 'scenarios', 'settings', 'options', 'numbers'] as const;
+const lists = ['games', 'entrants', 'fables', 'cards', 'bots', 'scenarios', 'settings', 'options', 'numbers'] as const;
 
 export const list = command({
   name: 'list',
-  about: 'what there is: games, fables, cards, bots, scenarios, settings, options, numbers',
+  about: 'what there is: games, entrants, cards, bots, scenarios, settings, options, numbers',
   positionals: { what: { choices: lists, demandOption: true, describe: 'what to list' } },
   options: {
     game: gameFlag,
-    fable: { type: 'string', requiresArg: true, describe: 'only the cards or numbers of this fable' },
+    entrant: {
+      type: 'string',
+      alias: 'fable',
+      requiresArg: true,
+      describe: 'only the cards or numbers of this one of the roster',
+    },
     json: { type: 'boolean', describe: 'one JSON array', conflicts: 'csv' },
     csv: { type: 'boolean', describe: 'comma-separated values' },
   },
   examples: [
-    ['list fables', 'who can play'],
-    ['list cards --fable snow-white', 'the cards of one fable'],
+    ['list entrants', 'who can play'],
+    ['list cards --entrant snow-white', 'the cards of one of them'],
     ['list cards --csv > cards.csv', 'all cards, for a spreadsheet'],
-    ['list numbers --fable alice', 'what a scenario may change'],
+    ['list numbers --entrant alice', 'what a scenario may change'],
   ],
-  async run({ what, game, fable, json, csv }, terminal) {
-    if (fable !== undefined && what !== 'cards' && what !== 'numbers')
-      throw new UsageError(`--fable: found with "${what}", expected with "cards" or "numbers"`);
-    const { columns, rows } = await listing(what, game, fable);
+  async run({ what, game, entrant, json, csv }, terminal) {
+    if (entrant !== undefined && what !== 'cards' && what !== 'numbers')
+      throw new UsageError(`--entrant: found with "${what}", expected with "cards" or "numbers"`);
+    const { columns, rows } = await listing(what, game, entrant);
     if (json) terminal.out(`${JSON.stringify(rows, null, 2)}\n`);
     else if (csv) {
       const { stringify } = await import('csv-stringify/sync');
@@ -54,15 +59,21 @@ export const list = command({
   },
 });
 
-async function listing(what: (typeof lists)[number], game: string, fable: string | undefined): Promise<Listing> {
+async function listing(what: (typeof lists)[number], game: string, entrant: string | undefined): Promise<Listing> {
   if (what === 'games') return games();
   const box = await chooseBox(game);
-  if (fable !== undefined) checkFable(box, fable);
+  if (entrant !== undefined)
+    known(
+      '--entrant',
+      entrant,
+      box.roster.map(({ id }) => id),
+    );
   switch (what) {
+    case 'entrants':
     case 'fables':
       return { columns: ['id', 'name', 'about'], rows: box.roster.map(({ id, name, about }) => ({ id, name, about })) };
     case 'cards':
-      return cards(box, fable);
+      return cards(box, entrant);
     case 'bots':
       return { columns: ['name', 'about'], rows: await botRows(box) };
     case 'scenarios':
@@ -72,7 +83,7 @@ async function listing(what: (typeof lists)[number], game: string, fable: string
       return { columns: ['name', 'about'], rows };
     }
     case 'numbers':
-      return { columns: ['path', 'value'], rows: numberRows(box, fable) };
+      return { columns: ['path', 'value'], rows: numberRows(box, entrant) };
     case 'options': {
       const rows = box.options.map((option) => {
         const { name, values, about } = option;
@@ -116,24 +127,19 @@ async function scenarioRows(box: Box): Promise<Row[]> {
   return Promise.all(rows);
 }
 
-/** Her own; those of the cards that all share belong to none. */
-function numberRows(box: Box, fable: string | undefined): Row[] {
-  const own = box.numbers().filter(({ path }) => fable === undefined || path.startsWith(`${fable}.`));
+/** Their own; those of cards that all share belong to nobody. */
+function numberRows(box: Box, entrant: string | undefined): Row[] {
+  const own = box.numbers().filter(({ path }) => entrant === undefined || path.startsWith(`${entrant}.`));
   return own.map(({ path, value }) => ({ path, value }));
 }
 
 /** What every card has. */
 const CARD_COLUMNS = ['number', 'id', 'entrant', 'name', 'copies', 'effect'];
 
-function checkFable(box: Box, fable: string): void {
-  const names = box.roster.map(({ id }) => id);
-  known('--fable', fable, names);
-}
-
-/** A fable's own cards; those that all share belong to none. */
-function cards(box: Box, fable: string | undefined): Listing {
+/** Their own; cards that all share belong to nobody. */
+function cards(box: Box, named: string | undefined): Listing {
   const columns = (box.cardColumns ?? CARD_COLUMNS).map((column) => (column === 'entrant' ? 'fable' : column));
-  const own = box.cards().filter((card) => fable === undefined || card.entrant === fable);
+  const own = box.cards().filter((card) => named === undefined || card.entrant === named);
   const rows = own.map(({ entrant, own: more, ...card }) => {
     const row: Row = { ...card, ...more, fable: entrant };
     return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));

@@ -126,7 +126,7 @@ async function show(games: Look, finished: boolean, json: boolean, terminal: Ter
 function nextSteps({ config: { sets }, duel: [, snow], seed }: LookScenario, terminal: Terminal): void {
   const next = [
     [['watch'], 'another game'],
-    [['list', 'cards', '--fable', snow.party], 'what her cards do'],
+    [['list', 'cards', '--entrant', snow.party], 'what her cards do'],
     [['--pairs', String(10 * sets), '--seed', String(seed + 1)], 'ten times the games, other luck'],
   ] as const;
   const commands = next.map(([words, why]) => ({ text: commandLine(terminal, words), why }));

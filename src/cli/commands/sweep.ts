@@ -26,7 +26,7 @@ export const sweep = command({
   examples: [
     ['sweep first-look', 'a scenario that is there'],
     ['sweep my.yaml --pairs 20000 --out reports/mine', 'one of your own'],
-    ['sweep --fables alice,mulan --bots greedy --pairs 500', 'without a file'],
+    ['sweep --entrants alice,mulan --bots greedy --pairs 500', 'without a file'],
     ['sweep first-look --until "ci<=0.5pp"', 'as many pairs as that takes, for each matchup'],
     ['sweep six-fables --shard 1/2', 'half of it; the other half elsewhere, then merge'],
   ],

@@ -13,8 +13,9 @@ export const watch = command({
     game: gameFlag,
     mode: modeFlag,
     setting: settingFlag,
-    fables: {
+    entrants: {
       type: 'string',
+      alias: 'fables',
       requiresArg: true,
       describe: 'who plays, in seat order: a,b; a seat that brings several: a+b,c+d',
     },
@@ -30,13 +31,13 @@ export const watch = command({
   },
   examples: [
     ['watch', 'a new game each time'],
-    ['watch --fables snow-white,red-riding-hood --bots greedy,random --seed 7', 'the same game each time'],
+    ['watch --entrants snow-white,red-riding-hood --bots greedy,random --seed 7', 'the same game each time'],
     ['watch --seed 7 --jsonl', 'for programs'],
   ],
   async run(args, terminal) {
     const box = await chooseBox(args.game);
     const { mode, setting } = args;
-    const players = await choosePlayers(box, mode, args.fables, args.bots);
+    const players = await choosePlayers(box, mode, args.entrants, args.bots);
     const options = chooseOptions(box, { mode, setting }, args.option ?? []);
     const showing = { mode, setting, players, seed: chooseSeed(args.seed, terminal), options };
     const again = commandLine(terminal, [...watchWords(args.game, showing), ...(args.jsonl ? ['--jsonl'] : [])]);

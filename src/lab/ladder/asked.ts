@@ -11,7 +11,7 @@ export interface Asked {
   readonly setting?: Setting | undefined;
   readonly bots: readonly string[];
   /** Ids of the roster, in its order: parties are made of these. */
-  readonly fables: readonly string[];
+  readonly entrants: readonly string[];
   readonly seed: number;
   /** Sets of every matchup: pairs where two sides meet. */
   readonly sets: number;

@@ -47,19 +47,19 @@ export interface Standing {
 export interface Pairing extends Standing {
   readonly a: string;
   readonly b: string;
-  /** Of `a` where it has this fable, whatever `b` has. */
-  readonly fables: readonly (Standing & { readonly fable: string })[];
+  /** Of `a` where it has this one, whatever `b` has. */
+  readonly entrants: readonly (Standing & { readonly entrant: string })[];
 }
 
 /** The rates of `a`. The matchups are those of `ladderConfig`, in its order. */
-export function pairingsOf({ bots, fables }: Asked, matchups: readonly PlayedMatchup[]): Pairing[] {
+export function pairingsOf({ bots, entrants }: Asked, matchups: readonly PlayedMatchup[]): Pairing[] {
   const twos = twosOf(bots);
   const each = matchups.length / twos.length;
   return twos.map(([a, b], at) => {
     const own = matchups.slice(at * each, (at + 1) * each);
-    const of = (fable: string) => own.filter((matchup) => membersOf(sideOf(a, matchup)).includes(fable));
-    const brought = fables.filter((fable) => of(fable).length > 0);
-    return { a, b, ...standingOf(a, own), fables: brought.map((fable) => ({ fable, ...standingOf(a, of(fable)) })) };
+    const of = (entrant: string) => own.filter((matchup) => membersOf(sideOf(a, matchup)).includes(entrant));
+    const brought = entrants.filter((entrant) => of(entrant).length > 0);
+    return { a, b, ...standingOf(a, own), entrants: brought.map((entrant) => ({ entrant, ...standingOf(a, of(entrant)) })) };
   });
 }
 
@@ -87,7 +87,7 @@ export function meanRate(bot: string, matchups: readonly PlayedMatchup[]): Rate 
   return stratifiedRate(own.map((matchup) => binsOf(bot, matchup)));
 }
 
-/** One rating per bot. Every two fables are a matchup of their own: whose luck varies is counted within them. */
+/** One rating per bot. Every two of the roster are a matchup of their own: whose luck varies is counted within them. */
 export function botRatings(matchups: readonly PlayedMatchup[]): Rating[] {
   const byBot = ({ players: [a, b], tally }: PlayedMatchup): PlayedMatchup => {
     return { players: [anyParty(a.bot), anyParty(b.bot)], tally };

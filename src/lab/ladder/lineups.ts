@@ -25,9 +25,9 @@ export const MOST_LINEUPS = 40;
 const SPREAD = 'ladder';
 
 export function ladderLineups(asked: Asked): Lineups {
-  const { box, fables } = asked;
+  const { box, entrants } = asked;
   const mode = ladderMode(asked);
-  const roster = box.roster.filter(({ id }) => fables.includes(id));
+  const roster = box.roster.filter(({ id }) => entrants.includes(id));
   const parties = everyParty({ ...box, roster }, mode);
   if (isPlainDuel(mode)) return { all: orderedPairs(parties), isSpread: false };
   const all = choicesOf(parties, mode);

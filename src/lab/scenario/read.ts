@@ -57,13 +57,13 @@ export async function readScenario(
 export interface QuickFlags extends ScenarioFlags {
   readonly game: string;
   /** `a,b,c`; all where none are named. */
-  readonly fables?: string | undefined;
+  readonly entrants?: string | undefined;
   readonly bots: string;
 }
 
 /** A round robin without a file. */
 export async function quickScenario(
-  { game, fables = '*', bots, ...flags }: QuickFlags,
+  { game, entrants = '*', bots, ...flags }: QuickFlags,
   from: Library = library,
 ): Promise<Resolved> {
   return withPlaces(async () => {
@@ -76,7 +76,7 @@ export async function quickScenario(
     const name = gameOf(overridesOf(flags).reduce(applyOverride, empty), from.games);
     const box = await from.load(name);
     const first: Override[] = [
-      { from: '--fables', path: `entrants.${box.noun.many}`, value: fables },
+      { from: '--entrants', path: `entrants.${box.noun.many}`, value: entrants },
       { from: '--bots', path: 'entrants.bots', value: bots },
     ];
     return resolve([...first, ...overridesOf(flags)].reduce(applyOverride, empty), box, from.bots(name));

@@ -28,7 +28,7 @@ const others = Object.keys(crews).slice(1);
 
 /** Every file of a run with rows, studies, draws and a stop by width. */
 async function sweep(name: string): Promise<Record<string, string>> {
-  const flags = { fables: 'alice,kaguya', bots: 'greedy,random', seed: '3', pairs: '700', until: 'ci<=4pp' };
+  const flags = { entrants: 'alice,kaguya', bots: 'greedy,random', seed: '3', pairs: '700', until: 'ci<=4pp' };
   const config = await quickScenario({ game: box.name, ...flags });
   const crew = await crews[name]!(orderOf(box, config, true));
   const folder = at(name);

@@ -10,11 +10,11 @@ import { box as doom } from '../../games/doom.ts';
 import { box as relay } from '../../games/relay.ts';
 
 const ids = ({ roster }: Box) => roster.map(({ id }) => id);
-const asked = (box: Box, mode = box.modes[0]!, fables = ids(box)) => {
-  return { box, mode, fables, bots: ['x', 'y'], seed: 1, sets: 1 };
+const asked = (box: Box, mode = box.modes[0]!, entrants = ids(box)) => {
+  return { box, mode, entrants, bots: ['x', 'y'], seed: 1, sets: 1 };
 };
-const words = (box: Box, mode = box.modes[0]!, fables = ids(box)) =>
-  ladderLineups(asked(box, mode, fables)).all.map((lineup) => lineup.map((side) => side.join('&')).join(','));
+const words = (box: Box, mode = box.modes[0]!, entrants = ids(box)) =>
+  ladderLineups(asked(box, mode, entrants)).all.map((lineup) => lineup.map((side) => side.join('&')).join(','));
 
 test('all there are, each once whatever the order', () => {
   expect(words(bidding)).toHaveLength(4);

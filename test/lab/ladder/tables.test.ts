@@ -125,7 +125,7 @@ describe('one among others', () => {
 describe('who win or lose together', () => {
   test('rates are those of the games won; every line-up weighs the same', async () => {
     const box = await loadBox('doom');
-    const asked = { box, bots: ['random', 'last'], fables: ['knight', 'sage'], seed: 5, sets: 40 };
+    const asked = { box, bots: ['random', 'last'], entrants: ['knight', 'sage'], seed: 5, sets: 40 };
     const config = ladderConfig(asked);
     const counts = config.matchups.map((matchup) => openCount(box, matchup));
     await playInOrder(
@@ -166,7 +166,7 @@ describe('who win or lose together', () => {
 
   test('the sets are those of games under one luck', async () => {
     const box = await loadBox('doom');
-    const asked = { box, bots: ['random', 'last'], fables: ['knight', 'sage'], seed: 5, sets: 40 };
+    const asked = { box, bots: ['random', 'last'], entrants: ['knight', 'sage'], seed: 5, sets: 40 };
     const config = ladderConfig(asked);
     const crew = await alone({ config, bots: asked.bots, sets: true });
     const blocks = config.matchups.map((_, matchup) => ({ matchup, from: 0, to: 40 }));
@@ -187,7 +187,7 @@ describe('who win or lose together', () => {
     const out = join(home, 'doom-run');
     await run(`sweep --game doom --bots random,last --set sets=30 --luck shared --seed 5 --quiet --out ${out}`);
     const box = await loadBox('doom');
-    const asked = { box, bots: ['random', 'last'], fables: ['knight', 'sage'], seed: 5, sets: 30 };
+    const asked = { box, bots: ['random', 'last'], entrants: ['knight', 'sage'], seed: 5, sets: 30 };
     const config = ladderConfig(asked);
     const at = config.matchups.findIndex(({ sides }) =>
       sides[0]?.every(({ party, bot }, place) => bot === 'last' && party === ['knight', 'sage'][place]),
@@ -234,7 +234,7 @@ describe('mistakes', () => {
     ['--game doom --mode 9-heroes', 'mode: found "9-heroes", expected one of 2-heroes, 3-heroes, 4-heroes'],
     ['--game doom --setting hell', 'setting: found "hell", expected one of gates, crypt, tower'],
     ['--setting crypt', 'setting: found "crypt", expected none'],
-    ['--game relay --fables ann', '--fables: found 1, expected 2 or more for a party of 2v2'],
+    ['--game relay --fables ann', '--entrants: found 1, expected 2 or more for a party of 2v2'],
     ['--game relay --fables ann,bob', '; nobody may sit down in 2v2'],
     ['--game bidding --bots last', '--bots: found 1, expected two or more to meet'],
   ])('%s', async (words, message) => {

@@ -68,7 +68,7 @@ describe('the weighted rate', () => {
 });
 
 describe('one among others', () => {
-  const asked = { box: bidding, bots: ['x', 'y'], fables: ['merchant', 'gambler'], seed: 1, sets: 4 };
+  const asked = { box: bidding, bots: ['x', 'y'], entrants: ['merchant', 'gambler'], seed: 1, sets: 4 };
   const lineups = {
     all: [
       [['merchant'], ['merchant'], ['gambler']],

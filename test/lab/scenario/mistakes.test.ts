@@ -206,10 +206,16 @@ describe('in a flag', () => {
   });
 
   test('without a file', async () => {
-    const reading = quickScenario({ game: 'twisted-fables', fables: 'alice,mulam', bots: 'gredy', pairs: '0', seed: '-1' });
+    const reading = quickScenario({
+      game: 'twisted-fables',
+      entrants: 'alice,mulam',
+      bots: 'gredy',
+      pairs: '0',
+      seed: '-1',
+    });
     expect(await mistakesOf(reading)).toEqual([
       like('--seed: seed: found -1, expected …'),
-      like('--fables: entrants.fables.1: found "mulam", …; did you mean "mulan"?'),
+      like('--entrants: entrants.fables.1: found "mulam", …; did you mean "mulan"?'),
       like('--bots: entrants.bots: found "gredy", …; did you mean "greedy"?'),
       like('--pairs: pairs: found 0, expected …'),
     ]);

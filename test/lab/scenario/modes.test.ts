@@ -345,7 +345,7 @@ test('a sweep without a file speaks of the roster in the words of its game', asy
     load: async (name: string) => (name === 'relay' ? relay : alike),
     bots: () => ['amy', 'ben'],
   };
-  const quick = await quickScenario({ game: 'relay', fables: 'ann+bob,cid+dan', bots: 'amy', set: ['mode=1v1'] }, library);
+  const quick = await quickScenario({ game: 'relay', entrants: 'ann+bob,cid+dan', bots: 'amy', set: ['mode=1v1'] }, library);
   expect(matchupTexts(quick)).toEqual(['1v1: ann+bob/amy cid+dan/amy']);
   expect(matchupTexts(await quickScenario({ game: 'alike', bots: 'amy' }, library))).toEqual(['-/amy -/amy -/amy']);
 });

@@ -157,7 +157,7 @@ describe('flags', () => {
   test('a sweep without a file is the file that says the same', async () => {
     const quick = await quickScenario({
       game: 'twisted-fables',
-      fables: 'alice,mulan',
+      entrants: 'alice,mulan',
       bots: 'greedy',
       pairs: '9',
       seed: '4',

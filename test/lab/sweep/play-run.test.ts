@@ -15,7 +15,7 @@ const LINE = 'twisted-fables alice,mulan key=0123456789abcdef tape=AA';
 test('an engine fault ends the run with its line, and what was played before is saved', async () => {
   const box = await loadBox('twisted-fables');
   const set = ['reports=matchups'];
-  const config = await quickScenario({ game: box.name, fables: 'alice,mulan', bots: 'random', pairs: '100', set });
+  const config = await quickScenario({ game: box.name, entrants: 'alice,mulan', bots: 'random', pairs: '100', set });
   const run = newRun(box, config, { engine: 'e', bots: { random: 'r' } }, null, false);
   createRun(at('fault'), run);
   // Pair 20 breaks the rules; the block that has it is of no use.

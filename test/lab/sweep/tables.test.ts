@@ -226,7 +226,7 @@ test('watch plays at every setting: the first game of a sweep', async () => {
   const { code, out } = await run('watch --game doom --setting crypt --bots random --seed 3 --jsonl');
   expect(code).toBe(0);
   const told = JSON.parse(out.trimEnd().split('\n').at(-1) ?? '') as Record<string, string>;
-  expect(told.again).toContain('watch --game doom --setting crypt --fables knight,sage ');
+  expect(told.again).toContain('watch --game doom --setting crypt --entrants knight,sage ');
   const swept = rowsOf('doom-quests-one', 'raw.csv').find(({ matchup, set }) => matchup === '5' && set === '0');
   expect(told.line).toContain(` setting=crypt key=${swept?.key} `);
   expect((await run('watch --game doom --setting crypt --bots random --seed 3')).out).toMatch(/^.* at crypt, seed 3\n/);
@@ -254,7 +254,7 @@ test('list shows settings where a game has them', async () => {
 test('watch plays every mode', async () => {
   const { code, out } = await run('watch --game doom --mode 4-heroes --bots random --seed 2');
   expect(code).toBe(0);
-  expect(out).toContain('watch --game doom --mode 4-heroes --fables knight,sage,knight,sage ');
+  expect(out).toContain('watch --game doom --mode 4-heroes --entrants knight,sage,knight,sage ');
   expect((await run('watch --game relay --mode 5v5 --bots random')).err).toContain(
     'mode: found "5v5", expected one of 2v2, 1v1',
   );
