@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../src/games/index.ts';
 import { run } from './fake-terminal.ts';
@@ -22,6 +25,25 @@ describe('list', () => {
     expect(rows.map((row) => row.id)).toEqual(cards.map((card) => card.id));
     expect(rows.map((row) => row.fable)).toEqual(cards.map((card) => card.entrant));
     for (const row of rows) expect(Object.keys(row)).toEqual(columns);
+  });
+
+  test('cards of a game that names no columns have what every card has', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fablelab-list-'));
+    const card = { number: '7', entrant: 'ann', id: 'dash', name: 'Dash', copies: 2, effect: 'runs', own: { pace: 3 } };
+    const game = (name: string, more: string) =>
+      `export const box = { name: '${name}', title: 'Dash', roster: [], cards: () => [${JSON.stringify(card)}], ${more} };`;
+    process.env.FABLELAB_GAMES = folder;
+    try {
+      writeFileSync(join(folder, 'dash.js'), game('dash', ''));
+      writeFileSync(join(folder, 'other.js'), game('other', "cardColumns: ['id', 'pace', 'copies']"));
+      expect((await run('list cards --game dash --csv')).out).toBe(
+        'number,id,fable,name,copies,effect\n7,dash,ann,Dash,2,runs\n',
+      );
+      expect((await run('list cards --game other --csv')).out).toBe('id,pace,copies\ndash,3,2\n');
+    } finally {
+      process.env.FABLELAB_GAMES = '';
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('cards of one fable', async () => {

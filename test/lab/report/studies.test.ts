@@ -2,11 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../../src/games/index.ts';
+import { contrastOf } from '../../../src/lab/report/contrast.ts';
 import { makeReports } from '../../../src/lab/report/index.ts';
 import { bestStrategies, rankedCards } from '../../../src/lab/report/ranked.ts';
 import type { Run } from '../../../src/lab/report/run.ts';
 import { jeffreys } from '../../../src/lab/statistics/jeffreys.ts';
 import { CELLS, SUMS } from '../../../src/lab/statistics/pair-counts.ts';
+import { sumsOfCells } from '../../../src/lab/statistics/set-contrast.ts';
 import * as P from '../../../src/lab/study/plan.ts';
 import { newStudy, type Study } from '../../../src/lab/study/study.ts';
 import { matchup, runOf, tallyOf } from './made-up.ts';
@@ -77,6 +79,20 @@ describe('the files', () => {
       expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
     }
     for (const { text } of reports) expect(text).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  test('speak of the game in its own words, and of players in no other', () => {
+    const text = makeReports(run(made()), [], box).at(-1)?.text ?? '';
+    expect(text).toContain('the lead in share of HP left passed to another side');
+    expect(text).toContain('start (it is in her starting deck), bought (by her), drawn (first hands too)');
+    const bare = { ...box, studies: { ...plan.studies, events: [], groupings: [], habits: [], tempo: [], lead: 'points' } };
+    const none = makeReports({ ...run(null), matchups: [] }, [], bare);
+    const { files: explained } = JSON.parse(none.at(-1)?.text ?? '') as { files: { file: string }[] };
+    const [cards] = none;
+    const own = explained.filter(({ file }) => file !== 'tempo.csv');
+    expect(own).toHaveLength(2);
+    expect(JSON.stringify(own)).not.toMatch(/\b(she|her|hers|HP)\b/);
+    expect(cards?.text).not.toMatch(/first_turn|mark|affordable/);
   });
 
   test('say that they are observational, and what the trap is', () => {
@@ -254,6 +270,37 @@ describe('tempo.csv', () => {
     expect(both).toMatchObject({ comebacks_low: six(jeffreys(200, 400).low), damage_attacks: '10.000000' });
     expect(a).toMatchObject({ scope: 'a', lead_changes: '', comebacks: '0.500000', damage_attacks: '15.000000' });
     expect(b).toMatchObject({ scope: 'b', comebacks: '0.000000', decided_early: '1.000000', damage_attacks: '' });
+  });
+});
+
+describe('a contrast', () => {
+  const cells = new Array<number>(CELLS).fill(0);
+  // Both games alike: 60 pairs with it won and 40 lost, 50 and 50 without.
+  for (const [state, pairs] of [
+    [5, 60],
+    [3, 40],
+    [2, 50],
+    [0, 50],
+  ] as const)
+    cells[6 * state + state] = pairs;
+  const sums = sumsOfCells(cells);
+
+  test('of pairs and of sets says the same of games and rates', () => {
+    const [pairs, sets] = [contrastOf([{ cells }]), contrastOf([sums])];
+    for (const found of [pairs, sets]) expect(found).toMatchObject({ games: 400, gamesWith: 200 });
+    for (const rate of ['share', 'rateWith', 'rateWithout'] as const) {
+      expect(sets[rate]?.mean).toBeCloseTo(pairs[rate]?.mean ?? Number.NaN, 12);
+      expect(sets[rate]?.low).toBeCloseTo(pairs[rate]?.low ?? Number.NaN, 12);
+    }
+    expect(pairs.rateWith?.mean).toBeCloseTo(0.6, 12);
+    expect(pairs.difference?.mean).toBeCloseTo(0.1, 12);
+    expect(sets.difference?.mean).toBeCloseTo(0.1, 12);
+  });
+
+  test('of both kinds adds the pairs up', () => {
+    const table = { ...sums, most: 4 };
+    expect(contrastOf([{ cells }, table])).toEqual(contrastOf([sums, table]));
+    expect(contrastOf([{ cells }, table])).toMatchObject({ games: 800, rateWith: { mean: expect.closeTo(0.45, 12) } });
   });
 });
 

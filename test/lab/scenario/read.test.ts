@@ -23,6 +23,13 @@ test('defaults', async () => {
   });
 });
 
+test('studies leave a trace only where they are pooled, and wanted', async () => {
+  expect(await read(`${duel}studies: pooled`)).toMatchObject({ studies: 'pooled' });
+  for (const more of ['studies: each', 'studies: pooled\nreports: [matchups]']) {
+    expect(Object.keys(await read(`${duel}${more}`))).not.toContain('studies');
+  }
+});
+
 describe('a round robin', () => {
   test('has every two of the roster once', async () => {
     const ids = box.roster.map(({ id }) => id);

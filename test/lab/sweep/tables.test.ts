@@ -18,12 +18,17 @@ const tables: Record<string, { words: string; last: string }> = {
   'doom-quests': { words: '--game doom --bots random,last --set setting=* --set sets=90 --seed 3', last: 'a' },
   'relay-modes': { words: '--game relay --bots first --set mode=1v1,2v2 --set sets=10 --seed 3', last: 'b' },
   relay: { words: '--game relay --bots random,first --set sample=6 --set sets=40 --seed 3', last: 'b' },
+  'bidding, studied together': {
+    words: '--game bidding --bots random,last --set mirrors=true --set studies=pooled --set sets=40 --seed 3',
+    last: 'c',
+  },
 };
 
 const rowsOf = (folder: string, file: string): Record<string, string>[] =>
   parse(readFileSync(join(at(folder), file), 'utf8'), { columns: true });
 
-describe.each(Object.entries(tables))('%s', (game, { words, last }) => {
+describe.each(Object.entries(tables))('%s', (title, { words, last }) => {
+  const game = title.replaceAll(/\W+/g, '-');
   const sweep = (more: string, out: string) => run(`sweep ${words} --raw --quiet ${more} --out ${at(out)}`);
 
   test('is the same to the byte on one worker and three, in shards, and when it is made again', async () => {
@@ -37,7 +42,7 @@ describe.each(Object.entries(tables))('%s', (game, { words, last }) => {
     expect(filesOf(`${game}-merged`)).toEqual(files);
     const { out } = await run(`report ${at(`${game}-one`)} --json`);
     expect(filesOf(`${game}-one`)).toEqual(files);
-    expect(JSON.parse(out).game).toBe(game.split('-')[0]);
+    expect(JSON.parse(out).game).toBe(/--game (\w+)/.exec(words)?.[1]);
   });
 
   test('goes on where it was interrupted', async () => {
