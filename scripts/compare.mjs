@@ -125,12 +125,13 @@ function differencesText(count) {
  * @param {string} name
  * @param {Findings} found
  */
-function show(name, { games, cells, leaves, differences, added }) {
+function show(name, { games, cells, leaves, differences, added, reworded }) {
   const result = differences.length === 0 ? 'equal' : differencesText(differences.length);
   console.log(`${name.padEnd(12)} ${games} games, ${cells} cells, ${leaves} fields: ${result}`);
   for (const { file, where, old, now } of differences.slice(0, SHOWN)) console.log(`  ${file}, ${where}: ${old} → ${now}`);
   const more = differences.slice(SHOWN).map(({ file }) => file);
   if (more.length > 0) console.log(`  and ${more.length} more, in ${[...new Set(more)].join(', ')}`);
+  if (reworded > 0) console.log(`  ${reworded} texts of columns.json in other words`);
   for (const what of added) console.log(`  only in this one: ${what}`);
 }
 

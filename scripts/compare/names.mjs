@@ -29,9 +29,19 @@ export function upgraded(file, json) {
     const sidesOf = (/** @type {any} */ two) => (Array.isArray(two) ? { sides: two.map((player) => [player]) } : two);
     return { sets, ...others, matchups: json.matchups.map(sidesOf) };
   }
-  if (file !== 'tallies.json' || json.schema !== 'fablelab-tallies/1') return json;
-  const matchups = json.matchups.map((/** @type {any} */ one) => ({ ...one, tally: generalTally(one.tally) }));
-  return { ...json, matchups };
+  if (file !== 'tallies.json') return json;
+  const { matchups, saved, rawSha256, ...others } = json;
+  return { ...others, matchups: matchups.map((/** @type {any} */ one) => byArm(json.schema, one)) };
+}
+
+/**
+ * Counts are those of an arm.
+ * @param {string} schema
+ * @param {any} matchup
+ */
+function byArm(schema, { tally, failures, ...matchup }) {
+  const general = schema === 'fablelab-tallies/1' ? generalTally(tally) : tally;
+  return { ...matchup, arms: { base: { failures, tally: general } } };
 }
 
 /**

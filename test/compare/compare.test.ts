@@ -96,12 +96,15 @@ describe('JSON', () => {
       { name: 'entrant', about: 'who' },
       { name: 'rate', about: 'how much' },
     ];
+    const lost = now.slice(0, 2);
     const names = { ...unchanged, files: { 'fables.csv': 'entrants.csv' }, columns: { fable: 'entrant' } };
     const found = new Findings();
     const before = byName({ files: [{ file: 'fables.csv', columns }] }, names);
     compareJson(found, 'columns.json', before, byName({ files: [{ file: 'entrants.csv', columns: now }] }), names);
-    expect(found.differences).toMatchObject([{ where: 'files.entrants.csv.columns.rate.about', now: 'how much' }]);
+    expect([found.differences, found.reworded]).toEqual([[], 1]);
     expect([...found.added]).toEqual(['columns.json, files.entrants.csv.columns.new']);
+    compareJson(found, 'columns.json', before, byName({ files: [{ file: 'entrants.csv', columns: lost }] }), names);
+    expect(found.differences).toMatchObject([{ where: 'files.entrants.csv.columns.rate' }]);
   });
 });
 
