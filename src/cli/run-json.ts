@@ -25,6 +25,7 @@ export function runJson(box: Box, run: AnyRun, folder: string): string {
     schema: 'fablelab-report/1',
     folder,
     game: config.game,
+    sources: box.sources,
     seed: config.seed,
     design: config.design,
     ...(config.luck === undefined ? {} : { luck: config.luck }),

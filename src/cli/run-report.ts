@@ -45,6 +45,7 @@ export async function runSummary(box: Box, run: AnyRun, folder: string, terminal
     await cardsPart(box, run, name, terminal),
     await strategiesPart(box, run, name, terminal),
     canPool(run.config) ? '' : `${NOT_POOLED}\n`,
+    sourcesPart(box),
     folderPart(box, run, folder),
   ];
   return parts.filter((part) => part !== '').join('\n');
@@ -163,6 +164,12 @@ function firstPlayerPart(run: Run): string {
     return `The first player wins${where} ${percent(rate)} of ${2 * pairs} games${alike}.\n`;
   });
   return lines.length === 0 ? '' : `${lines.join('')}In brackets the 95 % interval, made from the pairs.\n`;
+}
+
+/** A rate on data that are not printed is a statement about those data. */
+function sourcesPart({ sources }: Box): string {
+  const own = sources.filter(({ kind }) => kind !== 'printed');
+  return own.map(({ name, kind, about }) => `Not as printed, but ${kind}: ${name}, ${about}.\n`).join('');
 }
 
 function folderPart(box: Box, run: AnyRun, folder: string): string {

@@ -41,7 +41,7 @@ export function makeReports(run: AnyRun, others: readonly ExplainedFile[] = [], 
   const made = askedFor(run, box).map(({ make }) => make());
   const files = made.map(({ explained, text }) => ({ name: explained.file, text }));
   const explained = [...made.map((one) => one.explained), ...others];
-  return [...files, { name: 'columns.json', text: columnsJson(run, explained) }];
+  return [...files, { name: 'columns.json', text: columnsJson(run, explained, box) }];
 }
 
 /** Their names, without columns.json. */
@@ -106,7 +106,7 @@ const PAIRS_NOTE =
 const SETS_NOTE =
   'A set is made of games in which every side sits once in every chair; of a lone side, one game. In the paired design they share their luck, so sets are the observations.';
 
-function columnsJson(run: AnyRun, files: readonly ExplainedFile[]): string {
+function columnsJson(run: AnyRun, files: readonly ExplainedFile[], box: Box | undefined): string {
   const { two, many, lone } = kindsOf(run);
   return canonical({
     schema: 'fablelab-columns/1',
@@ -118,6 +118,7 @@ function columnsJson(run: AnyRun, files: readonly ExplainedFile[]): string {
       ...(canPool(run.config) ? [] : [NOT_POOLED]),
       'A column and its _low and _high are an estimate and its interval. Intervals cover luck, not how well the bots play.',
     ],
+    ...(box === undefined ? {} : { sources: box.sources }),
     files,
   });
 }

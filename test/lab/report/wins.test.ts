@@ -128,13 +128,14 @@ describe('heroes who stand together', () => {
     expect(text).toMatch(/^1 +Knight & Sage & Sage \(careful&random\) +\d+\.\d % \(\d+\.\d–\d+\.\d\) +200 +\d+\.\d ±/m);
     expect(text).toMatch(/^# +hero +wins \(95 %\) +games +all portals closed, % .*lead won, % +lead lost, %$/m);
     expect(text).toContain('reports/x: wins.csv, endings.csv, lengths.csv; columns.json');
+    expect(text).toContain('Not as printed, but authored: tests, made up for the tests.\n');
     expect(text).not.toMatch(/beat|Elo|first player|matrix|column,|NaN|undefined|uneven/);
   });
 
   test('as JSON', () => {
     const json = JSON.parse(runJson(box, run, 'reports/x'));
     const interval = { mean: expect.any(Number), low: expect.any(Number), high: expect.any(Number) };
-    expect(json).toMatchObject({ games: 400, leftOut: 0 });
+    expect(json).toMatchObject({ games: 400, leftOut: 0, sources: [{ name: 'tests', kind: 'authored' }] });
     expect(json.wins[1]).toMatchObject({ matchup: 2, party: 'knight&knight', bot: 'careful', rate: interval, neither: 0 });
     expect(json.endings).toHaveLength(6);
     expect(json.endings[0]).toMatchObject({ matchup: 1, ending: 'all portals closed', share: interval });
