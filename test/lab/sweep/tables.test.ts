@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { readRun } from '../../../src/lab/sweep/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
 import { withTinyGames } from '../tiny-games.ts';
+import { killInWrite, resume } from './killed.ts';
 import { at, filesOf, home } from './runs.ts';
 
 withTinyGames(home);
@@ -54,6 +55,13 @@ describe.each(Object.entries(tables))('%s', (title, { words, last }) => {
     expect((await run(flags, { onInterrupt })).code).toBe(130);
     expect((await run(`resume ${at(`${game}-cut`)} --quiet`)).code).toBe(0);
     expect(filesOf(`${game}-cut`)).toEqual(filesOf(`${game}-one`));
+  });
+
+  test('goes on where it was killed while it saved', async () => {
+    const [name, what] = [`${game}-killed`, `${words} --raw --quiet`];
+    expect(await killInWrite(name, 10, 5, what)).toBe('SIGKILL');
+    await resume(name, what);
+    expect(filesOf(name)).toEqual(filesOf(`${game}-one`));
   });
 
   test('tells any game again, to the end that its row says', async () => {
