@@ -128,6 +128,22 @@ describe('the difference of sums', () => {
     expect(differenceOfSums([some(19), some(900, 3)])).toBeNull();
   });
 
+  // Within a set of its own nothing is lost by the level of the matchup: its games say what they differ by.
+  test('matchups of a single set each are as sure as the differences of their games', () => {
+    const draw = luck(15);
+    const differences: number[] = [];
+    const matchups = Array.from({ length: 200 }, () => {
+      const halves = draw() < 0.5 ? [4, 0] : [0, 4];
+      differences.push((halves[0]! - halves[1]!) / 4);
+      return contrasted([halves.map((half, at): Game => [1 - at, half])], 4);
+    });
+    const found = differenceOfSums(matchups);
+    const mean = sum(differences) / 200;
+    const squares = sum(differences.map((one) => (one - mean) ** 2));
+    expect(found?.mean).toBeCloseTo(mean, 12);
+    expect(found?.squaredError).toBeCloseTo((squares / 200 ** 2) * (200 / 199) ** 2, 12);
+  });
+
   test('games that all ended alike leave some doubt', () => {
     const sets = Array.from({ length: 1000 }, (_, at): GameSet => [at < 40 ? [0, 4] : [1, 4 * (at % 2)]]);
     const found = differenceOfSums([contrasted(sets, 4)]);

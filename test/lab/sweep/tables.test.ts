@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { readRun } from '../../../src/lab/sweep/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
 import { withTinyGames } from '../tiny-games.ts';
-import { killInWrite, resume } from './killed.ts';
+import { killInWrite } from './killed.ts';
 import { at, filesOf, home } from './runs.ts';
 
 withTinyGames(home);
@@ -60,7 +60,7 @@ describe.each(Object.entries(tables))('%s', (title, { words, last }) => {
   test('goes on where it was killed while it saved', async () => {
     const [name, what] = [`${game}-killed`, `${words} --raw --quiet`];
     expect(await killInWrite(name, 10, 5, what)).toBe('SIGKILL');
-    await resume(name, what);
+    expect((await run(`resume ${at(name)} --quiet`)).code).toBe(0);
     expect(filesOf(name)).toEqual(filesOf(`${game}-one`));
   });
 
