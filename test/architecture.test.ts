@@ -44,7 +44,7 @@ const arrows: readonly { part: RegExp; to: (own: string) => RegExp; packages: bo
   {
     part: /^bots\/([^/]+)\//,
     // A bot in several files keeps the others in a folder of its own, bots/<game>/<name>/.
-    to: (own) => RegExp(`^bots/${own}/[^/]+/|^src/(core/|games/${own}/((view|text|ids)\\.ts$|ids/))`),
+    to: (own) => RegExp(`^bots/${own}/[^/]+/|^src/(core/|games/${own}/(shown|ids)/)`),
     packages: false,
   },
 ];
@@ -113,7 +113,7 @@ describe('imports', () => {
     ['src/cli/main.ts', "const box = await import('../games/chess/game.ts');"],
     ['src/cli/main.ts', "import random from '../../bots/chess/random.ts';"],
     ['bots/chess/greedy.ts', "import type { Table } from '../../src/games/chess/state.ts';"],
-    ['bots/chess/greedy.ts', "import type { View } from '../../src/games/checkers/view.ts';"],
+    ['bots/chess/greedy.ts', "import type { View } from '../../src/games/checkers/shown/view.ts';"],
     ['bots/chess/greedy.ts', "import { botNames } from '../../src/lab/bots.ts';"],
     ['bots/chess/greedy.ts', "import random from './random.ts';"],
     ['bots/chess/greedy.ts', 'const state = await import(`../../src/games/$' + '{name}/state.ts`);'],
@@ -128,7 +128,7 @@ describe('imports', () => {
     ['src/games/chess/fables/rook.ts', "import { hit } from '../verbs.ts';"],
     ['bots/chess/greedy.ts', "import * as ASK from '../../src/games/chess/ids/ask.ts';"],
     ['src/lab/plan.ts', "import { loadBox } from '../games/index.ts';\nimport { cpus } from 'node:os';"],
-    ['bots/chess/greedy.ts', "import type { View } from '../../src/games/chess/view.ts';"],
+    ['bots/chess/greedy.ts', "import type { View } from '../../src/games/chess/shown/view.ts';"],
   ])('%s may: %s', (file, text) => {
     expect(importsOf(text).length).toBeGreaterThan(0);
     expect(wrongArrows(file, text)).toEqual([]);

@@ -1,7 +1,7 @@
 // The planner of version 0.1, frozen: what later bots and later engines are measured by. It plays by its own copy of every
 // weight, its own and its opponent's; what the planner learns to weigh later weighs nothing here.
 import { frozenLists } from '../../src/core/training.ts';
-import { fableIds } from '../../src/games/twisted-fables/text.ts';
+import { fableIds } from '../../src/games/twisted-fables/shown/text.ts';
 import { weights as tastes } from './greedy/weights.ts';
 import { plannerBy } from './planner/plan.ts';
 import { weights } from './planner/weights.ts';

@@ -16,7 +16,7 @@ import { keyOf } from '../../src/core/rng.ts';
 import { box } from '../../src/games/twisted-fables/game.ts';
 import * as ASK from '../../src/games/twisted-fables/ids/ask.ts';
 import { SKILL } from '../../src/games/twisted-fables/ids/card.ts';
-import type { View } from '../../src/games/twisted-fables/view.ts';
+import type { View } from '../../src/games/twisted-fables/shown/view.ts';
 
 const tastes = Int32Array.from(lists.flat());
 const match = new Match(box.open({}));

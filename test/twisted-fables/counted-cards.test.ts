@@ -4,14 +4,14 @@ import type { Game } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
 import { keyOf } from '../../src/core/rng.ts';
 import { loadBox } from '../../src/games/index.ts';
-import { blowOf, blowOfCard, noteAffordable } from '../../src/games/twisted-fables/count.ts';
+import { blowOf, blowOfCard, noteAffordable } from '../../src/games/twisted-fables/counted/counters.ts';
 import { ATTACK, MATCH, NO_KIND, SHEET, SKILL, TWIST } from '../../src/games/twisted-fables/ids/card.ts';
 import * as COUNT from '../../src/games/twisted-fables/ids/count.ts';
 import * as EV from '../../src/games/twisted-fables/ids/ev.ts';
 import * as R from '../../src/games/twisted-fables/ids/reg.ts';
 import { DECK, POWER_MAX } from '../../src/games/twisted-fables/ids/size.ts';
-import type { Table } from '../../src/games/twisted-fables/state.ts';
-import { takeSkill, topSkill } from '../../src/games/twisted-fables/supply.ts';
+import type { Table } from '../../src/games/twisted-fables/table/state.ts';
+import { takeSkill, topSkill } from '../../src/games/twisted-fables/table/supply.ts';
 import { loadBot } from '../../src/lab/bots.ts';
 
 const box = await loadBox('twisted-fables');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { keyOf } from '../../src/core/rng.ts';
 import { box } from '../../src/games/twisted-fables/game.ts';
-import type { View } from '../../src/games/twisted-fables/view.ts';
+import type { View } from '../../src/games/twisted-fables/shown/view.ts';
 
 test('the default turn cap is 300', () => {
   expect(box.options.find((option) => option.name === 'turn-cap')?.default).toBe('300');

@@ -5,7 +5,7 @@ import { Match } from '../../src/core/match.ts';
 import { keyOf } from '../../src/core/rng.ts';
 import { box } from '../../src/games/twisted-fables/game.ts';
 import { NO_CARD } from '../../src/games/twisted-fables/ids/card.ts';
-import type { Table } from '../../src/games/twisted-fables/state.ts';
+import type { Table } from '../../src/games/twisted-fables/table/state.ts';
 
 /** A table in the middle of a game, and a copy sampled for a seat. */
 function sampled(decisions: number, seed: number, seat: number, options = {}): { real: Table; dealt: Table } {

@@ -7,7 +7,7 @@ import { keyOf } from '../../src/core/rng.ts';
 import { box } from '../../src/games/twisted-fables/game.ts';
 import * as ASK from '../../src/games/twisted-fables/ids/ask.ts';
 import { ATTACK, DEFENSE, TWIST } from '../../src/games/twisted-fables/ids/card.ts';
-import type { View } from '../../src/games/twisted-fables/view.ts';
+import type { View } from '../../src/games/twisted-fables/shown/view.ts';
 
 test('incoming is what the packet would inflict, and 0 at the twists of her own skills', () => {
   const match = new Match(box.open({}));

@@ -18,7 +18,7 @@ import * as FABLE from '../../../src/games/twisted-fables/ids/fable.ts';
 import * as NUM from '../../../src/games/twisted-fables/ids/num.ts';
 import * as MINE from '../../../src/games/twisted-fables/ids/own.ts';
 import { SPACES } from '../../../src/games/twisted-fables/ids/size.ts';
-import { LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/view.ts';
+import { LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/shown/view.ts';
 import { cards, LETHAL, lethal, liked, skillDamage, sum, threat, valueOfLevel } from './hand.ts';
 import { BASICS, LEVEL_3, SKILLS, WEIGHTS } from './ids.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../../../src/games/twisted-fables/ids/card.ts';
 import * as MOOD from '../../../src/games/twisted-fables/ids/mood.ts';
 import { SPACES } from '../../../src/games/twisted-fables/ids/size.ts';
-import { basicsOf, LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/view.ts';
+import { basicsOf, LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/shown/view.ts';
 import { worthOfCard } from './actions.ts';
 import { liked, threat } from './hand.ts';
 import { EPICS, WEIGHTS } from './ids.ts';

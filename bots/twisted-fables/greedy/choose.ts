@@ -2,7 +2,7 @@
 import { best } from '../../../src/core/bot.ts';
 import type { Bot, Question } from '../../../src/core/contract.ts';
 import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
-import type { View } from '../../../src/games/twisted-fables/view.ts';
+import type { View } from '../../../src/games/twisted-fables/shown/view.ts';
 import { bestAction } from './actions.ts';
 import * as answers from './answers.ts';
 

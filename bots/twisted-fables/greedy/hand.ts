@@ -4,7 +4,7 @@ import { ATTACK, SKILL, SKILLS, WILD } from '../../../src/games/twisted-fables/i
 import * as FABLE from '../../../src/games/twisted-fables/ids/fable.ts';
 import * as MOOD from '../../../src/games/twisted-fables/ids/mood.ts';
 import * as NUM from '../../../src/games/twisted-fables/ids/num.ts';
-import { basicsOf, LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/view.ts';
+import { basicsOf, LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/shown/view.ts';
 
 /** More than any other worth. */
 export const LETHAL = 10000;

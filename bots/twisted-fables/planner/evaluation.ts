@@ -6,7 +6,7 @@ import * as FABLE from '../../../src/games/twisted-fables/ids/fable.ts';
 import * as MOOD from '../../../src/games/twisted-fables/ids/mood.ts';
 import * as NUM from '../../../src/games/twisted-fables/ids/num.ts';
 import { CACHES, HAND, SPACES } from '../../../src/games/twisted-fables/ids/size.ts';
-import { LEVEL, type View } from '../../../src/games/twisted-fables/view.ts';
+import { LEVEL, type View } from '../../../src/games/twisted-fables/shown/view.ts';
 import * as F from './feature.ts';
 import { Threat } from './threat.ts';
 

@@ -4,7 +4,7 @@ import { type Game, NOBODY, type Question } from '../../../src/core/contract.ts'
 import type { Key } from '../../../src/core/rng.ts';
 import * as DO from '../../../src/games/twisted-fables/ids/act.ts';
 import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
-import type { View } from '../../../src/games/twisted-fables/view.ts';
+import type { View } from '../../../src/games/twisted-fables/shown/view.ts';
 import { choose as greedyChoice } from '../greedy/choose.ts';
 import { Evaluation, WON } from './evaluation.ts';
 import { shortlist } from './shortlist.ts';

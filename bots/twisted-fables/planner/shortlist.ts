@@ -2,7 +2,7 @@
 // each… Other questions have few options, and all are looked at.
 import * as DO from '../../../src/games/twisted-fables/ids/act.ts';
 import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
-import type { View } from '../../../src/games/twisted-fables/view.ts';
+import type { View } from '../../../src/games/twisted-fables/shown/view.ts';
 import { worthOfAction } from '../greedy/actions.ts';
 import { threat } from '../greedy/hand.ts';
 

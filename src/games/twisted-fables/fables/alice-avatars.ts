@@ -1,6 +1,5 @@
 // Alice's avatars (rules 13.4): what they do to the values of her cards, and when they change.
 import { step } from '../../../core/frames.ts';
-import type { OwnQuestion } from '../hooks.ts';
 import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import { ATTACK, AVATAR, DEFENSE, MOVEMENT } from '../ids/card.ts';
@@ -8,9 +7,10 @@ import * as EV from '../ids/ev.ts';
 import * as NUM from '../ids/num.ts';
 import * as R from '../ids/reg.ts';
 import { MODIFIERS, OWN } from '../ids/size.ts';
-import { TYPE } from '../slots.ts';
-import type { Table } from '../state.ts';
-import * as verbs from '../verbs.ts';
+import type { OwnQuestion } from '../play/hooks.ts';
+import * as verbs from '../play/verbs.ts';
+import { TYPE } from '../printed/slots.ts';
+import type { Table } from '../table/state.ts';
 
 /** Her own number: what Frabjous Day adds this turn. */
 export const DAY = 0;

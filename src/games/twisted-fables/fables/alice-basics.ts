@@ -1,17 +1,17 @@
 // Alice's tricks with basic cards: shown by her opponent, gained from the supply, destroyed, given away.
 import { step } from '../../../core/frames.ts';
-import type { OwnQuestion } from '../hooks.ts';
 import * as ASK from '../ids/ask.ts';
 import { BASICS, NO_CARD } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
 import * as NUM from '../ids/num.ts';
 import * as R from '../ids/reg.ts';
 import { SUPPLIES } from '../ids/size.ts';
-import { listMask } from '../questions.ts';
-import { LEVEL, TYPE } from '../slots.ts';
-import type { Table } from '../state.ts';
-import * as verbs from '../verbs.ts';
-import * as zones from '../zones.ts';
+import type { OwnQuestion } from '../play/hooks.ts';
+import { listMask } from '../play/questions.ts';
+import * as verbs from '../play/verbs.ts';
+import * as zones from '../play/zones.ts';
+import { LEVEL, TYPE } from '../printed/slots.ts';
+import type { Table } from '../table/state.ts';
 import { avatarOf } from './alice-avatars.ts';
 
 // Cards from the supply go to her discard pile. Off With Her Head and Wonderland: one card a use may go to her hand

@@ -1,8 +1,5 @@
 // Alice (rules 13.4): wears one of three avatars, which change what her cards are worth, and plays tricks with cards.
 import { step } from '../../../core/frames.ts';
-import { bits } from '../bags.ts';
-import { avatar, epic, type Fable, lastTwist, line, on, twist } from '../cards.ts';
-import type { OwnQuestion } from '../hooks.ts';
 import * as ASK from '../ids/ask.ts';
 import { ATTACK, DEFENSE, LAST_TWISTS, MOVEMENT, NO_CARD, SHEET } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
@@ -14,11 +11,14 @@ import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
 import { OWN, OWN_TURN, SPACES } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
-import type { Table } from '../state.ts';
-import { askMay, cause, inflict, when } from '../steps.ts';
-import { passesThrough } from '../track.ts';
-import * as verbs from '../verbs.ts';
-import * as zones from '../zones.ts';
+import type { OwnQuestion } from '../play/hooks.ts';
+import { askMay, cause, inflict, when } from '../play/steps.ts';
+import * as verbs from '../play/verbs.ts';
+import * as zones from '../play/zones.ts';
+import { avatar, epic, type Fable, lastTwist, line, on, twist } from '../printed/cards.ts';
+import { bits } from '../table/bags.ts';
+import type { Table } from '../table/state.ts';
+import { passesThrough } from '../table/track.ts';
 import { AVATAR_IDS, askAvatar, avatarQuestion, become, DAY, mayBecome, settleValues } from './alice-avatars.ts';
 import {
   askCopy,

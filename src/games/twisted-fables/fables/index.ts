@@ -1,5 +1,5 @@
 // One line per fable. Their order is the roster's.
-import type { Fable } from '../cards.ts';
+import type { Fable } from '../printed/cards.ts';
 import { alice } from './alice.ts';
 import { kaguya } from './kaguya.ts';
 import { mulan } from './mulan.ts';

@@ -1,8 +1,5 @@
 // Kaguya (rules 13.6): a duellist; answers every blow with one of her own and turns a high guard into damage and cards.
 import { step } from '../../../core/frames.ts';
-import { bits, lowest } from '../bags.ts';
-import { type Card, type Fable, lastTwist, line, on, ongoingEpic, twist } from '../cards.ts';
-import type { OwnQuestion, Substitute } from '../hooks.ts';
 import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import { ATTACK, ATTACKS, DEFENSE, DESTROYABLE, LAST_TWISTS, MOVEMENT, NO_CARD, SHEET, TWIST } from '../ids/card.ts';
@@ -13,13 +10,16 @@ import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
 import { DECK, ONGOING, ONGOING_WIDTH, OWN, SPACES } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
-import { openCounter } from '../packet.ts';
-import { listMask, listUpTo } from '../questions.ts';
-import type { Table } from '../state.ts';
-import { askMay, cause, inflict, isByOpponent, when } from '../steps.ts';
-import { distance } from '../track.ts';
-import * as verbs from '../verbs.ts';
-import * as zones from '../zones.ts';
+import type { OwnQuestion, Substitute } from '../play/hooks.ts';
+import { openCounter } from '../play/packet.ts';
+import { listMask, listUpTo } from '../play/questions.ts';
+import { askMay, cause, inflict, isByOpponent, when } from '../play/steps.ts';
+import * as verbs from '../play/verbs.ts';
+import * as zones from '../play/zones.ts';
+import { type Card, type Fable, lastTwist, line, on, ongoingEpic, twist } from '../printed/cards.ts';
+import { bits, lowest } from '../table/bags.ts';
+import type { Table } from '../table/state.ts';
+import { distance } from '../table/track.ts';
 
 // Her own numbers, both forgotten at the beginning of every turn: 1 once Swift Reprisal, Uncanny Instinct was used.
 const REPRISED = 0;

@@ -1,8 +1,5 @@
 // Mulan (rules 13.5): turns what is inflicted on her into Qi, and Qi into force, speed and cards.
 import { step } from '../../../core/frames.ts';
-import { bits } from '../bags.ts';
-import { epic, type Fable, lastTwist, line, on, twist } from '../cards.ts';
-import { legals, type OwnQuestion } from '../hooks.ts';
 import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import {
@@ -24,13 +21,16 @@ import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
 import { OWN, SPACES } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
-import { listMask, listUpTo } from '../questions.ts';
-import { TYPE } from '../slots.ts';
-import type { Table } from '../state.ts';
-import { askPlace, cause, defendValue, inflict, inflictPlusValue, placeMe, when } from '../steps.ts';
-import { knockbackEnd } from '../track.ts';
-import * as verbs from '../verbs.ts';
-import * as zones from '../zones.ts';
+import { legals, type OwnQuestion } from '../play/hooks.ts';
+import { listMask, listUpTo } from '../play/questions.ts';
+import { askPlace, cause, defendValue, inflict, inflictPlusValue, placeMe, when } from '../play/steps.ts';
+import * as verbs from '../play/verbs.ts';
+import * as zones from '../play/zones.ts';
+import { epic, type Fable, lastTwist, line, on, twist } from '../printed/cards.ts';
+import { TYPE } from '../printed/slots.ts';
+import { bits } from '../table/bags.ts';
+import type { Table } from '../table/state.ts';
+import { knockbackEnd } from '../table/track.ts';
 
 // Qi: her tokens.
 

@@ -1,8 +1,5 @@
 // Red Riding Hood (rules 13.1): close fighter with a gun; discards skill cards to hit harder, farther, or to be hit less.
 import { step } from '../../../core/frames.ts';
-import { load } from '../actions.ts';
-import { lowest } from '../bags.ts';
-import { epic, type Fable, lastTwist, line, on, twist } from '../cards.ts';
 import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import { ATTACK, DEFENSE, EPIC, MOVEMENT, NO_CARD, POISON, SKILLS } from '../ids/card.ts';
@@ -12,8 +9,7 @@ import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
 import { CACHE_WIDTH, CACHES, ONGOING, ONGOING_WIDTH, SKILL_DECKS } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
-import { LEVEL, TYPE } from '../slots.ts';
-import type { Table } from '../state.ts';
+import { load } from '../play/actions.ts';
 import {
   askDiscardSkill,
   askKnockbackPrinted,
@@ -26,11 +22,15 @@ import {
   isByOpponent,
   knockBack,
   when,
-} from '../steps.ts';
-import { takeSkill, topSkill } from '../supply.ts';
-import { distance } from '../track.ts';
-import * as verbs from '../verbs.ts';
-import * as zones from '../zones.ts';
+} from '../play/steps.ts';
+import * as verbs from '../play/verbs.ts';
+import * as zones from '../play/zones.ts';
+import { epic, type Fable, lastTwist, line, on, twist } from '../printed/cards.ts';
+import { LEVEL, TYPE } from '../printed/slots.ts';
+import { lowest } from '../table/bags.ts';
+import type { Table } from '../table/state.ts';
+import { takeSkill, topSkill } from '../table/supply.ts';
+import { distance } from '../table/track.ts';
 
 // Shields: at the beginning of her next turn, each copy that still has defense behind it strikes back (Q9), equal ones
 // together (TF-22).

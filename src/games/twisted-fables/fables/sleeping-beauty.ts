@@ -1,7 +1,5 @@
 // Sleeping Beauty (rules 13.3): bleeds until she wakes, then spends what she has suffered.
 import { step } from '../../../core/frames.ts';
-import { epic, type Fable, lastTwist, line, on, ongoingEpic, twist } from '../cards.ts';
-import { listen, type OwnQuestion, type Substitute } from '../hooks.ts';
 import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import { ATTACK, DEFENSE, MOVEMENT, NO_CARD, SHEET, SKILL, TWIST } from '../ids/card.ts';
@@ -13,13 +11,15 @@ import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
 import { OWN, OWN_TURN } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
-import { listMask, listUpTo } from '../questions.ts';
-import { LEVEL, TYPE } from '../slots.ts';
-import type { Table } from '../state.ts';
-import { askMay, cause, when } from '../steps.ts';
-import { drawnEnd } from '../track.ts';
-import * as verbs from '../verbs.ts';
-import * as zones from '../zones.ts';
+import { listen, type OwnQuestion, type Substitute } from '../play/hooks.ts';
+import { listMask, listUpTo } from '../play/questions.ts';
+import { askMay, cause, when } from '../play/steps.ts';
+import * as verbs from '../play/verbs.ts';
+import * as zones from '../play/zones.ts';
+import { epic, type Fable, lastTwist, line, on, ongoingEpic, twist } from '../printed/cards.ts';
+import { LEVEL, TYPE } from '../printed/slots.ts';
+import type { Table } from '../table/state.ts';
+import { drawnEnd } from '../table/track.ts';
 
 /** Awakening tokens in the box. */
 const TOKENS = 9;

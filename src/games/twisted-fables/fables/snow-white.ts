@@ -1,7 +1,5 @@
 // Snow White (rules 13.2): poisons the opponent's cards and waits.
 import { step } from '../../../core/frames.ts';
-import { bits, lowest } from '../bags.ts';
-import { epic, type Fable, lastTwist, line, on, poison, twist } from '../cards.ts';
 import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import { ATTACK, DEFENSE, LAST_TWISTS, MOVEMENT, NO_CARD, POISONS, TWIST } from '../ids/card.ts';
@@ -10,12 +8,14 @@ import * as LUCK from '../ids/luck.ts';
 import * as NUM from '../ids/num.ts';
 import * as R from '../ids/reg.ts';
 import * as WHEN from '../ids/when.ts';
-import { TYPE } from '../slots.ts';
-import type { Table } from '../state.ts';
-import { askMay, askPlace, cause, inflict, inflictPlusValue, placeMe, when } from '../steps.ts';
-import { poisonAt, poisonLeft } from '../supply.ts';
-import * as verbs from '../verbs.ts';
-import * as zones from '../zones.ts';
+import { askMay, askPlace, cause, inflict, inflictPlusValue, placeMe, when } from '../play/steps.ts';
+import * as verbs from '../play/verbs.ts';
+import * as zones from '../play/zones.ts';
+import { epic, type Fable, lastTwist, line, on, poison, twist } from '../printed/cards.ts';
+import { TYPE } from '../printed/slots.ts';
+import { bits, lowest } from '../table/bags.ts';
+import type { Table } from '../table/state.ts';
+import { poisonAt, poisonLeft } from '../table/supply.ts';
 
 /** One card from the top into a discard pile (Q30). */
 function placePoison(g: Table, owner: number, victim: number): void {

@@ -1,0 +1,98 @@
+// Skill decks and twists in positions. Each follows from the other where only one is given: a twist is unlocked when
+// the cards above it are gone (rules 4).
+import type { Form, Values } from '../../../core/position.ts';
+import { fables } from '../fables/index.ts';
+import { SKILL_DECK_CARDS, SKILL_DECK_WIDTH, SKILL_DECKS } from '../ids/size.ts';
+import { skillAt } from '../printed/slots.ts';
+import type { Table } from '../table/state.ts';
+import { unlock } from '../table/supply.ts';
+import { cardNames, twistNames } from './cards.ts';
+
+const DECKS = ['attack', 'defense', 'movement'];
+const EMPTY = 'empty';
+/** The places of the twists, and how many cards are gone once each is unlocked. */
+const FIRST_TWIST = 3;
+const LAST_TWIST = 7;
+/** The Lv1 skill is in the starting deck. */
+const AFTER_SETUP = 1;
+
+/** `2 crack-shot`: the card on top, and how many of them in a row. A twist is never on top. */
+function topWords(entrant: number, deck: number, gone: number): string {
+  if (gone >= SKILL_DECK_CARDS) return EMPTY;
+  const top = skillAt(deck, gone);
+  let copies = 0;
+  while (gone + copies < SKILL_DECK_CARDS && skillAt(deck, gone + copies) === top) copies++;
+  return `${copies} ${cardNames(entrant)[top]}`;
+}
+
+/** All that can be said about the top of a deck, by cards gone. */
+function tops(entrant: number, deck: number): string[] {
+  return Array.from({ length: SKILL_DECK_CARDS + 1 }, (_, gone) =>
+    gone === FIRST_TWIST || gone === LAST_TWIST ? '' : topWords(entrant, deck, gone),
+  );
+}
+
+export function decksForm(entrant: number): Form {
+  const fields = DECKS.map((name, deck): [string, Form] => {
+    const names = tops(entrant, deck).filter((words) => words !== '');
+    return [name, { is: 'name', what: `the top of her ${name} deck`, names }];
+  });
+  return { is: 'record', fields: Object.fromEntries(fields), all: false };
+}
+
+export function readDecks(g: Table, seat: number): Values {
+  const gone = (deck: number): number => g.skillsGone[seat * SKILL_DECK_WIDTH + deck];
+  return Object.fromEntries(DECKS.map((name, deck) => [name, topWords(g.fable[seat], deck, gone(deck))]));
+}
+
+export function twistsForm(entrant: number): Form {
+  const names = [...new Set(twistNames(entrant))];
+  return { is: 'names', what: `a twist of ${fables[entrant].name}`, names, ordered: false };
+}
+
+export function readTwists(g: Table, seat: number): string[] {
+  return twistNames(g.fable[seat]).filter((_, twist) => (g.twists[seat] & (1 << twist)) !== 0);
+}
+
+/** `stated[deck]`: cards gone from a skill deck, −1 where nothing is said. */
+function statedDecks(entrant: number, decks: Values | undefined): number[] {
+  return DECKS.map((name, deck) => {
+    const words = decks?.[name];
+    return typeof words === 'string' ? tops(entrant, deck).indexOf(words) : -1;
+  });
+}
+
+export function writeDecks(g: Table, seat: number, decks: Values | undefined, twists: readonly string[] | undefined): void {
+  const stated = statedDecks(g.fable[seat], decks);
+  const unlocked = twists === undefined ? passed(stated) : assign(g.fable[seat], twists, stated);
+  for (const twist of unlocked) unlock(g, seat, twist);
+  for (let deck = 0; deck < SKILL_DECKS; deck++) {
+    const needed = unlocked.includes(deck + SKILL_DECKS) ? SKILL_DECK_CARDS : unlocked.includes(deck) ? FIRST_TWIST + 1 : 0;
+    const gone = stated[deck] >= 0 ? stated[deck] : Math.max(needed, AFTER_SETUP);
+    if (gone < needed) throw new Error(`found a twist that still lies in her ${DECKS[deck]} deck, expected it unlocked`);
+    g.skillsGone[seat * SKILL_DECK_WIDTH + deck] = gone;
+  }
+}
+
+/** The twists that the decks have let go. */
+function passed(stated: readonly number[]): number[] {
+  const first = stated.flatMap((gone, deck) => (gone > FIRST_TWIST ? [deck] : []));
+  const last = stated.flatMap((gone, deck) => (gone > LAST_TWIST ? [deck + SKILL_DECKS] : []));
+  return [...first, ...last];
+}
+
+/** Names → bits. Copies belong to decks that are said to be empty first, then to those of which nothing is said. */
+function assign(entrant: number, twists: readonly string[], stated: readonly number[]): number[] {
+  const rank = (twist: number): number => {
+    const gone = twist < SKILL_DECKS ? SKILL_DECK_CARDS : stated[twist - SKILL_DECKS];
+    return gone === SKILL_DECK_CARDS ? 0 : gone < 0 ? 1 : 2;
+  };
+  const free = twistNames(entrant)
+    .map((name, twist) => ({ name, twist }))
+    .sort((one, other) => rank(one.twist) - rank(other.twist) || one.twist - other.twist);
+  return twists.map((name) => {
+    const at = free.findIndex((copy) => copy.name === name);
+    if (at < 0) throw new Error(`found "${name}" too often, expected no more than there are copies of it`);
+    return free.splice(at, 1)[0].twist;
+  });
+}

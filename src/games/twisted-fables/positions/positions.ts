@@ -1,0 +1,172 @@
+// Positions for situations: rules as files. Lays a table out by name and reads it back; not used while simulating.
+import { PC, runSteps } from '../../../core/frames.ts';
+import { type Form, type Position, PositionError, type PositionField, type Positions } from '../../../core/position.ts';
+import { fables } from '../fables/index.ts';
+import * as ASK from '../ids/ask.ts';
+import { EPIC, POISON, SKILL } from '../ids/card.ts';
+import * as CLOCK from '../ids/clock.ts';
+import * as R from '../ids/reg.ts';
+import { BASICS_PER_SUPPLY, POISON_PER_LEVEL, SUPPLIES } from '../ids/size.ts';
+import { programs } from '../play/hooks.ts';
+import { setUp, takeFable } from '../play/setup.ts';
+import { activateEntry, endingEntry, firstEntry, turnEntry } from '../play/turn.ts';
+import { basics } from '../printed/basics.ts';
+import { LEVEL } from '../printed/slots.ts';
+import { cardId } from '../shown/text.ts';
+import { cardsOf } from '../table/faults.ts';
+import type { Table } from '../table/state.ts';
+import { type Laid, seatFields } from './fields.ts';
+import { DecidedLuck, luckFields } from './rigged.ts';
+
+const phases = [
+  { name: 'activation', about: 'She chooses an action; she has done nothing yet in this turn.', entry: activateEntry },
+  {
+    name: 'beginning',
+    about: 'Her turn is about to begin: beginning phase, refresh phase, then her actions.',
+    entry: turnEntry,
+  },
+  { name: 'ending', about: 'Her activation phase is over: ending phase, then the next turn begins.', entry: endingEntry },
+  { name: 'mulligan', about: 'The first hands, as given, have been drawn; `turn` is asked first.', entry: firstEntry },
+  { name: 'setup', about: 'A game as it is dealt, at the first mulligan; nothing may be given but luck.', entry: -1 },
+];
+
+const MOST_TURNS = 30_000;
+const turnNumber: Form = { is: 'number', from: 0, to: MOST_TURNS };
+const supply: Form = {
+  is: 'record',
+  fields: Object.fromEntries(basics.map(({ print }) => [print.id, { is: 'number', from: 0, to: BASICS_PER_SUPPLY }])),
+  all: false,
+};
+
+const tableFields: readonly PositionField[] = [
+  {
+    name: 'supply',
+    about: 'Basic cards left in the supply, by card. 12 of each that is not given, whatever lies elsewhere.',
+    form: () => supply,
+    read: (g: Laid) => Object.fromEntries(basics.map(({ slot, print }) => [print.id, g.supply[slot]])),
+  },
+  {
+    name: 'turn-number',
+    about: 'The number of the turn. If not given: 1, and 0 before the first turn.',
+    form: () => turnNumber,
+    read: (g: Laid) => g.clock[CLOCK.turn],
+  },
+];
+
+/** What is wrong becomes an error that says where. */
+function at<T>(path: PositionError['path'], act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof PositionError) throw error;
+    throw new PositionError(path, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function layOut(g: Table, position: Position): void {
+  g.rigged = new DecidedLuck(position.entrants, position.luck);
+  if (position.phase === 'setup') deal(g, position);
+  else {
+    clear(g, position);
+    laySeats(g, position);
+    checkCopies(g);
+    layClock(g, position);
+  }
+  g.events.clear();
+  runSteps(g, programs.steps);
+}
+
+/** The engine's own deal. */
+function deal(g: Table, position: Position): void {
+  position.seats.forEach((given, seat) => {
+    for (const name of Object.keys(given))
+      throw new PositionError(['seats', seat, name], 'found in phase setup, expected nothing');
+  });
+  for (const name of Object.keys(position.table))
+    throw new PositionError(['table', name], 'found in phase setup, expected nothing');
+  setUp(
+    g,
+    position.key,
+    position.entrants.map((entrant) => [entrant]),
+  );
+  if (position.active > 0) throw new PositionError(['turn'], 'found in phase setup, expected the option starter instead');
+}
+
+function clear(g: Table, position: Position): void {
+  g.bytes.fill(0);
+  g.counters.fill(0);
+  g.key.set(position.key);
+  const given = (position.table.supply ?? {}) as Record<string, number>;
+  for (const { slot, print } of basics) g.supply[slot] = given[print.id] ?? BASICS_PER_SUPPLY;
+}
+
+function laySeats(g: Table, position: Position): void {
+  position.entrants.forEach((entrant, seat) => {
+    takeFable(g, seat, entrant);
+    const given = position.seats[seat];
+    for (const field of seatFields) {
+      if (field.form(entrant) !== null)
+        at(['seats', seat, field.name], () => field.write(g, seat, given[field.name], given));
+    }
+  });
+}
+
+/** A position need not hold all cards, but no more than are in the box. */
+function checkCopies(g: Table): void {
+  const held = Array.from({ length: g.seats }, (_, seat) => cardsOf(g, seat));
+  const refuse = (seat: number, slot: number, found: number, most: number): void => {
+    if (found <= most) return;
+    const message = `found ${found} of ${cardId(g.fable[seat], slot)}, expected at most the ${most} in the box`;
+    throw new PositionError(['seats', seat], message);
+  };
+  held.forEach((cards, seat) => {
+    const all = (slot: number): number => held.reduce((sum, other) => sum + other[slot], 0);
+    for (let slot = 0; slot < SUPPLIES; slot++) refuse(seat, slot, all(slot), BASICS_PER_SUPPLY);
+    for (let slot = SKILL; slot < EPIC; slot++) refuse(seat, slot, cards[slot], LEVEL[slot]);
+    for (let slot = POISON; slot < POISON + 3; slot++) refuse(seat, slot, all(slot), POISON_PER_LEVEL * g.seats);
+  });
+}
+
+/** The lowest frame stands before the phase, and its steps do the rest. */
+function layClock(g: Table, { phase, active, table }: Position): void {
+  const entry = phases.find((known) => known.name === phase)?.entry ?? activateEntry;
+  const before = entry === firstEntry;
+  const turn = (table['turn-number'] as number | undefined) ?? (before ? 0 : 1);
+  if (before ? turn !== 0 : turn === 0) {
+    throw new PositionError(
+      ['table', 'turn-number'],
+      `found ${turn}, expected ${before ? '0 before the first turn' : '1 or more'}`,
+    );
+  }
+  // Beginning a turn counts it.
+  g.clock[CLOCK.turn] = entry === turnEntry ? turn - 1 : turn;
+  g.clock[CLOCK.active] = active;
+  if (entry === activateEntry || entry === endingEntry) g.frames[R.me] = active;
+  g.frames[PC] = entry;
+}
+
+/** Every word of text.ts's options; a test plays games and looks for others. */
+const VOCABULARY =
+  'attack defend move left right use with discard for power buy focus end turn keep mulligan destroy from hand resolve ' +
+  'nothing knockback place on poison shuffle in yes no choose stop pick take';
+
+export const positions: Positions = {
+  seats: 'fables',
+  phases,
+  seatFields,
+  tableFields,
+  luckFields,
+  vocabulary: [
+    ...VOCABULARY.split(' '),
+    ...fables.flatMap((fable) => (fable.actions ?? []).flatMap(({ words }) => words.split(' '))),
+    ...fables.flatMap((fable) => (fable.substitute?.names ?? []).flatMap((name) => name.split(' '))),
+    ...fables.flatMap((fable) => (fable.questions ?? []).flatMap(({ vocabulary = '' }) => vocabulary.split(' '))),
+  ],
+  layOut: (g: Laid, position) => layOut(g, position),
+  active: (g: Laid) => g.clock[CLOCK.active],
+  isAtRest(g: Laid) {
+    const asking = g.cursor[R.asking];
+    return asking === ASK.action || asking === ASK.mulligan || asking === ASK.over;
+  },
+  luckLeft: (g: Laid) => (g.rigged instanceof DecidedLuck ? g.rigged.left() : []),
+};

@@ -1,0 +1,136 @@
+// What is wrong with a table: the slow, obvious check that the battery and the fuzzer run after every decision.
+
+import { fables } from '../fables/index.ts';
+import { BAG_SHIFT, EPIC, EPICS, MATCH, NO_CARD, POISON, SHEET, SKILL, SLOTS } from '../ids/card.ts';
+import * as NUM from '../ids/num.ts';
+import * as R from '../ids/reg.ts';
+import {
+  BASICS_PER_SUPPLY,
+  CACHE_WIDTH,
+  DECK,
+  ONGOING,
+  ONGOING_WIDTH,
+  POISON_CARDS,
+  POISON_PER_LEVEL,
+  POWER_MAX,
+  SKILL_DECK_CARDS,
+  SKILL_DECK_WIDTH,
+  SPACES,
+  SUPPLIES,
+} from '../ids/size.ts';
+import { isOver, number } from '../play/verbs.ts';
+import { LEVEL, skillAt } from '../printed/slots.ts';
+import { cardId, seatName } from '../shown/text.ts';
+import { type Bags, bits } from './bags.ts';
+import type { Table } from './state.ts';
+
+export function faults(g: Table): string[] {
+  const found: string[] = [];
+  const held = Array.from({ length: g.seats }, (_, seat) => cardsOf(g, seat));
+  checkBasics(g, held, found);
+  // A defeat in the middle of placing poison ends the game there: cards already taken lie nowhere.
+  if (!isOver(g)) checkPoison(g, held, found);
+  for (let seat = 0; seat < g.seats; seat++) {
+    checkFableCards(g, seat, held[seat], found);
+    checkValues(g, seat, found);
+    checkZones(g, seat, found);
+  }
+  if (g.cursor[R.at] < 0 || g.cursor[R.at] >= R.FRAME * R.DEPTH) found.push(`frame at ${g.cursor[R.at]}`);
+  for (let at = g.cursor[R.at] + R.FRAME; at < g.frames.length; at++) {
+    if (g.frames[at] !== 0) found.push(`a closed frame is not empty at ${at}`);
+  }
+  return found;
+}
+
+/** How many cards of each slot a seat has, in all zones and destroyed. */
+export function cardsOf(g: Table, seat: number): number[] {
+  const held = new Array<number>(SLOTS).fill(0);
+  for (let slot = 0; slot < SLOTS; slot++) {
+    held[slot] = g.hand.count(seat, slot) + g.discard.count(seat, slot);
+    held[slot] += g.play.count(seat, slot) + g.revealed.count(seat, slot);
+    held[slot] += g.destroyed[(seat << BAG_SHIFT) + slot];
+  }
+  for (let i = 0; i < g.deckSize[seat]; i++) held[g.deck[seat * DECK + i]]++;
+  for (let i = 0; i < g.ongoingSize[seat]; i++) {
+    const at = (seat * ONGOING + i) * ONGOING_WIDTH;
+    held[g.ongoing[at]]++;
+    if (g.ongoing[at + 1] !== NO_CARD) held[g.ongoing[at + 1]]++;
+  }
+  for (let i = 0; i < CACHE_WIDTH; i++) {
+    const slot = g.cache[seat * CACHE_WIDTH + i];
+    if (slot !== NO_CARD) held[slot]++;
+  }
+  return held;
+}
+
+function checkBasics(g: Table, held: readonly number[][], found: string[]): void {
+  for (let slot = 0; slot < SUPPLIES; slot++) {
+    const total = held.reduce((sum, cards) => sum + cards[slot], g.supply[slot]);
+    if (total !== BASICS_PER_SUPPLY) found.push(`${total} of ${cardId(0, slot)}, expected ${BASICS_PER_SUPPLY}`);
+  }
+}
+
+function checkPoison(g: Table, held: readonly number[][], found: string[]): void {
+  for (let level = 0; level < 3; level++) {
+    let expected = 0;
+    for (let seat = 0; seat < g.seats; seat++) {
+      const gone = g.poisonGone[seat] - level * POISON_PER_LEVEL;
+      expected += Math.max(0, Math.min(POISON_PER_LEVEL, gone));
+    }
+    const total = held.reduce((sum, cards) => sum + cards[POISON + level], 0);
+    if (total !== expected) found.push(`${total} of poison-${level + 1} outside the poison deck, expected ${expected}`);
+  }
+  if (held.some((cards) => cards[MATCH] !== 0)) found.push('a match card without a Match Girl');
+}
+
+function checkFableCards(g: Table, seat: number, held: readonly number[], found: string[]): void {
+  for (let slot = SKILL; slot < EPIC; slot++) {
+    const deck = Math.floor((slot - SKILL) / 3);
+    let total = held[slot];
+    for (let place = g.skillsGone[seat * SKILL_DECK_WIDTH + deck]; place < SKILL_DECK_CARDS; place++) {
+      if (skillAt(deck, place) === slot) total++;
+    }
+    if (total !== LEVEL[slot]) found.push(`${total} of ${cardId(g.fable[seat], slot)}, expected ${LEVEL[slot]}`);
+  }
+  const epics = held[EPIC] + held[EPIC + 1] + held[EPIC + 2];
+  const expected = g.epics[seat] === 0 ? 1 : 0;
+  if (epics !== expected) found.push(`${seatName(g, seat)} has ${epics} epics, expected ${expected}`);
+}
+
+function checkValues(g: Table, seat: number, found: string[]): void {
+  const within = (name: string, value: number, from: number, to: number): void => {
+    if (value < from || value > to) found.push(`${name} of ${seatName(g, seat)} is ${value}, expected ${from} to ${to}`);
+  };
+  within('fable', g.fable[seat], 0, fables.length - 1);
+  within('HP', g.hp[seat], 0, Math.max(g.maxHp[seat], number(g, seat, SHEET, NUM.hp)));
+  within('defense', g.defense[seat], 0, g.maxDefense[seat]);
+  within('power', g.power[seat], 0, POWER_MAX);
+  within('tokens', g.tokens[seat], 0, fables[g.fable[seat]].tokens ?? 0);
+  within('space', g.space[seat], 1, SPACES);
+  within('deck size', g.deckSize[seat], 0, DECK);
+  within('ongoing cards', g.ongoingSize[seat], 0, ONGOING);
+  within('poison gone', g.poisonGone[seat], 0, POISON_CARDS);
+  within('chosen epics', bits(g.epics[seat]), 0, bits(EPICS));
+  const foe = g.foe[seat];
+  if (foe >= 0 && g.space[foe] === g.space[seat]) found.push(`two fables on space ${g.space[seat]}`);
+}
+
+/** Sizes and masks say the same as the counts; nothing is left behind above the top of a deck. */
+function checkZones(g: Table, seat: number, found: string[]): void {
+  checkBag('hand', g.hand, g, seat, found);
+  checkBag('discard', g.discard, g, seat, found);
+  checkBag('play', g.play, g, seat, found);
+  checkBag('revealed', g.revealed, g, seat, found);
+  const size = g.hand.size(seat);
+  if (size !== g.handSize[seat]) found.push(`hand size of ${seatName(g, seat)} is ${g.handSize[seat]}, not ${size}`);
+  for (let i = g.deckSize[seat]; i < DECK; i++) {
+    if (g.deck[seat * DECK + i] !== 0) found.push(`deck of ${seatName(g, seat)} has a card above its top`);
+  }
+}
+
+function checkBag(name: string, bag: Bags, g: Table, seat: number, found: string[]): void {
+  for (let slot = 0; slot < 1 << BAG_SHIFT; slot++) {
+    const present = (bag.mask[seat] & (1 << slot)) !== 0;
+    if (present !== bag.count(seat, slot) > 0) found.push(`${name} mask of ${seatName(g, seat)} is wrong at slot ${slot}`);
+  }
+}
