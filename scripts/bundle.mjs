@@ -76,11 +76,11 @@ function stamp() {
   return hash.digest('hex');
 }
 
-/** Every file right in bots/<game>/ is a program of its own, so that a bot is found by its file name, as in the sources;
- * what lies in folders below belongs to the bots that import it. */
+/** Every file right in bots/ or bots/<game>/ is a program of its own, so that a bot is found by its file name, as in the
+ * sources; what lies in lib/ and in folders below belongs to the bots that import it. */
 function entryPoints() {
   const entries = Object.entries(programs).map(([out, file]) => ({ in: file, out }));
-  const files = filesOf('bots').filter((file) => file.split('/').length === 3);
+  const files = filesOf('bots').filter((file) => /^bots\/((?!lib\/)[^/]+\/)?[^/]+\.ts$/.test(file));
   const bots = files.map((file) => ({ in: file, out: file.replace(/\.ts$/, '') }));
   return [...entries, ...bots].filter((entry) => existsSync(join(root, entry.in)));
 }

@@ -41,10 +41,11 @@ const arrows: readonly { part: RegExp; to: (own: string) => RegExp; packages: bo
   { part: /^src\/games\/([^/]+)\//, to: (own) => RegExp(`^src/(core|games/${own})/`), packages: false },
   { part: /^src\/lab\//, to: () => /^src\/(lab\/|core\/|games\/index\.ts$)/, packages: true },
   { part: /^src\/cli\//, to: () => /^src\/(cli\/|lab\/|core\/|games\/index\.ts$)/, packages: true },
+  // What bots share lies in lib/ and in folders below a game's: no bot imports another bot.
+  { part: /^bots\/(?:lib\/|[^/]+$)/, to: () => /^(bots\/lib|src\/core)\//, packages: false },
   {
     part: /^bots\/([^/]+)\//,
-    // A bot in several files keeps the others in a folder of its own, bots/<game>/<name>/.
-    to: (own) => RegExp(`^bots/${own}/[^/]+/|^src/(core/|games/${own}/(shown|ids)/)`),
+    to: (own) => RegExp(`^bots/(lib|${own}/[^/]+)/|^src/(core/|games/${own}/(shown|ids)/)`),
     packages: false,
   },
 ];

@@ -1,5 +1,5 @@
-// Finds and loads bots: a file in bots/<game>/ is a bot, and its file name is its name. FABLELAB_BOTS names one more
-// such folder, for those who have the package and not the sources.
+// Finds and loads bots: a file in bots/<game>/ is a bot, and its file name is its name; one right in bots/ plays every game.
+// FABLELAB_BOTS names one more such folder, for those who have the package and not the sources.
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,9 +15,10 @@ interface Home {
 
 function homes(game: string): Home[] {
   const own = new URL(source ? '../../bots/' : './bots/', import.meta.url);
-  const all: Home[] = [{ folder: new URL(`${game}/`, own), ending: source ? '.ts' : '.js' }];
+  const ending = source ? '.ts' : '.js';
+  const all: Home[] = [new URL(`${game}/`, own), own].map((folder) => ({ folder, ending }));
   const more = process.env.FABLELAB_BOTS;
-  if (more) all.push({ folder: pathToFileURL(`${resolve(more, game)}/`), ending: '.js' });
+  if (more) all.push(...[resolve(more, game), more].map((path) => ({ folder: pathToFileURL(`${path}/`), ending: '.js' })));
   return all.filter(({ folder }) => existsSync(folder));
 }
 

@@ -1,6 +1,6 @@
 // What must be true of every game and every bot: plain functions that answer with a problem or null. The battery runs them
 // one by one, its controls show each of them something bad, and the fuzzer runs them all. Knows the contract only.
-import { bot } from '../../src/core/bot.ts';
+import { bot } from '../../bots/lib/bot.ts';
 import { ALL, type Bot, type Game, type Question } from '../../src/core/contract.ts';
 import type { Match } from '../../src/core/match.ts';
 import { refusal } from '../../src/core/modes.ts';

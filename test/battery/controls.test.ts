@@ -1,6 +1,6 @@
 // Is the battery awake? Each control breaks one thing in a tiny game or in a bot, and the check meant for it must say so.
 import { describe, expect, test } from 'vitest';
-import { bot } from '../../src/core/bot.ts';
+import { bot } from '../../bots/lib/bot.ts';
 import { type Bot, type Box, type Game, NOBODY, type View } from '../../src/core/contract.ts';
 import * as bidding from '../games/bidding.ts';
 import * as doom from '../games/doom.ts';

@@ -7,7 +7,7 @@ import type { Bot } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
 import { entrantIndices } from '../../src/core/replay.ts';
 import { keyOf } from '../../src/core/rng.ts';
-import { frozenLists } from '../../src/core/training.ts';
+import { frozenLists } from '../../src/core/weights.ts';
 import { loadBox } from '../../src/games/index.ts';
 import { loadBot } from '../../src/lab/bots.ts';
 

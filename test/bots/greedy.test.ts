@@ -1,10 +1,10 @@
 // Greedy has an opinion about every fable: a new one needs hers.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { WEIGHTS } from '../../bots/twisted-fables/greedy/ids.ts';
-import { start, weights } from '../../bots/twisted-fables/greedy/weights.ts';
 import greedy from '../../bots/twisted-fables/greedy.ts';
 import greedyV1 from '../../bots/twisted-fables/greedy-v1.ts';
+import { WEIGHTS } from '../../bots/twisted-fables/lib/greedy/ids.ts';
+import { start, weights } from '../../bots/twisted-fables/lib/greedy/weights.ts';
 import type { Bot } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
 import { keyOf } from '../../src/core/rng.ts';

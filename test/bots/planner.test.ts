@@ -1,15 +1,15 @@
 // The planner's parts, one by one. What it knows about the game is in test/situations/twisted-fables/bots/.
 import { expect, test } from 'vitest';
-import { choose } from '../../bots/twisted-fables/greedy/choose.ts';
-import { WEIGHTS as TASTES } from '../../bots/twisted-fables/greedy/ids.ts';
-import { tastes as lists } from '../../bots/twisted-fables/greedy/trained.ts';
-import { FEATURES } from '../../bots/twisted-fables/planner/feature.ts';
-import { shortlist } from '../../bots/twisted-fables/planner/shortlist.ts';
-import { Threat } from '../../bots/twisted-fables/planner/threat.ts';
-import { start, weights } from '../../bots/twisted-fables/planner/weights.ts';
+import random from '../../bots/random.ts';
+import { choose } from '../../bots/twisted-fables/lib/greedy/choose.ts';
+import { WEIGHTS as TASTES } from '../../bots/twisted-fables/lib/greedy/ids.ts';
+import { tastes as lists } from '../../bots/twisted-fables/lib/greedy/trained.ts';
+import { FEATURES } from '../../bots/twisted-fables/lib/planner/feature.ts';
+import { shortlist } from '../../bots/twisted-fables/lib/planner/shortlist.ts';
+import { Threat } from '../../bots/twisted-fables/lib/planner/threat.ts';
+import { start, weights } from '../../bots/twisted-fables/lib/planner/weights.ts';
 import planner from '../../bots/twisted-fables/planner.ts';
 import fast from '../../bots/twisted-fables/planner-fast.ts';
-import random from '../../bots/twisted-fables/random.ts';
 import type { Bot } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
 import { keyOf } from '../../src/core/rng.ts';

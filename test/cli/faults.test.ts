@@ -1,6 +1,6 @@
 // A bot that breaks: exit code 3, and a line that shows the game where it broke.
 import { describe, expect, test, vi } from 'vitest';
-import { bot } from '../../src/core/bot.ts';
+import { bot } from '../../bots/lib/bot.ts';
 import { run } from './fake-terminal.ts';
 
 vi.mock('../../src/lab/bots.ts', () => ({

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { start, weights } from '../../bots/twisted-fables/greedy/weights.ts';
 import greedy from '../../bots/twisted-fables/greedy.ts';
-import { trained, type WeightsFile } from '../../src/core/training.ts';
+import { start, weights } from '../../bots/twisted-fables/lib/greedy/weights.ts';
+import { trained, type WeightsFile } from '../../src/core/weights.ts';
 import { run } from './fake-terminal.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'fablelab-train-'));

@@ -1,6 +1,6 @@
 // A match on a tiny game: what is asked, what is written, and what a wrong answer costs.
 import { expect, test } from 'vitest';
-import { best, bot } from '../../src/core/bot.ts';
+import { best, bot } from '../../bots/lib/bot.ts';
 import type { Bot, Question, View } from '../../src/core/contract.ts';
 import { Match, MatchError } from '../../src/core/match.ts';
 import { openMatch, parseLine, replay } from '../../src/core/replay.ts';

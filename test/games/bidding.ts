@@ -1,5 +1,5 @@
 // Bidding: five prizes, three players, sealed bids. Proves that the contract holds simultaneous secret choices.
-import { bot } from '../../src/core/bot.ts';
+import { bot } from '../../bots/lib/bot.ts';
 import {
   type Box,
   type Game,

@@ -1,7 +1,7 @@
 // Doom: heroes close portals together while a beast hunts them. Proves that the contract holds cooperative games, enemies
 // that move by the rules, a question to another seat in mid-effect, kept as a frame in the buffer, and quests: settings that
 // change how much is to be done, and in what time.
-import { bot } from '../../src/core/bot.ts';
+import { bot } from '../../bots/lib/bot.ts';
 import { type Box, type Game, NOBODY, type Parties, type Setup, type Studies, type View } from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
 import { PC, Programs, runSteps, step } from '../../src/core/frames.ts';

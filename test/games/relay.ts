@@ -1,6 +1,6 @@
 // Relay: two sides race four legs, each seat with two runners. Proves that the contract holds parties, partners at a table who
 // do not see each other's cards, and line-ups that are refused.
-import { best, bot } from '../../src/core/bot.ts';
+import { best, bot } from '../../bots/lib/bot.ts';
 import {
   type Box,
   type Game,

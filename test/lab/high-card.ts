@@ -1,5 +1,5 @@
 // High card: each seat is dealt a card, may redraw once, and the higher card wins. A duel small enough to know by heart.
-import { bot } from '../../src/core/bot.ts';
+import { bot } from '../../bots/lib/bot.ts';
 import { type Box, type Game, NOBODY, type Parties, type Setup, type View } from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
 import type { Values } from '../../src/core/position.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bot } from '../../src/core/bot.ts';
+import { bot } from '../../bots/lib/bot.ts';
 import type { Box } from '../../src/core/contract.ts';
 import { keyOf } from '../../src/core/rng.ts';
 import { parseTape } from '../../src/core/tape.ts';

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 
 const bots = {
-  random: 'return q.roll(q.count);',
   chance: 'return q.roll(q.count);',
   first: 'return 0;',
   last: 'return q.count - 1;',

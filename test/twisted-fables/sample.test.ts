@@ -1,6 +1,6 @@
 // What a seat cannot see is dealt anew, and nothing else: hands, decks, hidden caches, the secret epic, the luck to come.
 import { expect, test } from 'vitest';
-import random from '../../bots/twisted-fables/random.ts';
+import random from '../../bots/random.ts';
 import { Match } from '../../src/core/match.ts';
 import { keyOf } from '../../src/core/rng.ts';
 import { box } from '../../src/games/twisted-fables/game.ts';

@@ -1,6 +1,6 @@
 // What a view says: of a blow while she answers it, and of the cards of a seat, without telling what is hidden.
 import { expect, test } from 'vitest';
-import random from '../../bots/twisted-fables/random.ts';
+import random from '../../bots/random.ts';
 import type { Game } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
 import { keyOf } from '../../src/core/rng.ts';

@@ -1,7 +1,7 @@
 // The file that a training writes and a bot reads. Neither time nor machine is in it: training again gives the same bytes.
 
 import { RNG_ID } from '../../core/rng.ts';
-import type { WeightsFile } from '../../core/training.ts';
+import type { WeightsFile } from '../../core/weights.ts';
 import type { Signatures } from '../crew/crew.ts';
 import { canonical } from '../scenario/resolved.ts';
 import type { Rate } from '../statistics/pair-interval.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bot } from '../../../src/core/bot.ts';
+import { bot } from '../../../bots/lib/bot.ts';
 import { Match, MatchError } from '../../../src/core/match.ts';
 import { Contest, type Failure } from '../../../src/lab/contest/contest.ts';
 import { addTally, gamesOf, newTally, noResultsOf, type Tally } from '../../../src/lab/contest/tally.ts';

@@ -1,9 +1,9 @@
 // Lists of weights by name: one for each of the roster, one for all of them, one for those who are all alike.
 import { describe, expect, test } from 'vitest';
-import { bot } from '../../../src/core/bot.ts';
+import { bot } from '../../../bots/lib/bot.ts';
 import type { Bot, Box, Training } from '../../../src/core/contract.ts';
 import { Match } from '../../../src/core/match.ts';
-import { trained } from '../../../src/core/training.ts';
+import { trained } from '../../../src/core/weights.ts';
 import { Contest } from '../../../src/lab/contest/contest.ts';
 import { newTally } from '../../../src/lab/contest/tally.ts';
 import type { Crew, Order } from '../../../src/lab/crew/crew.ts';

@@ -1,8 +1,8 @@
 // What a seat may do in a turn from each distance, with what may be in her hand: an expectation.
-import { ATTACK, EPIC, MOVEMENT, SKILL, WILD } from '../../../src/games/twisted-fables/ids/card.ts';
-import * as NUM from '../../../src/games/twisted-fables/ids/num.ts';
-import { SPACES } from '../../../src/games/twisted-fables/ids/size.ts';
-import { TYPE, type View } from '../../../src/games/twisted-fables/shown/view.ts';
+import { ATTACK, EPIC, MOVEMENT, SKILL, WILD } from '../../../../src/games/twisted-fables/ids/card.ts';
+import * as NUM from '../../../../src/games/twisted-fables/ids/num.ts';
+import { SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
+import { TYPE, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import { skillDamage, valueOfLevel } from '../greedy/hand.ts';
 
 /** By type: basic cards to be expected in hand, and their values added up. */

@@ -1,6 +1,6 @@
 // The planner with a budget and weights.
-import type { Bot } from '../../../src/core/contract.ts';
-import type { View } from '../../../src/games/twisted-fables/shown/view.ts';
+import type { Bot } from '../../../../src/core/contract.ts';
+import type { View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import { FEATURES } from './feature.ts';
 import { type Budget, Search } from './search.ts';
 

@@ -1,10 +1,10 @@
 // The planner in its two sizes, by the same weights.
-import type { Bot } from '../../../src/core/contract.ts';
-import { trained } from '../../../src/core/training.ts';
-import { fableIds } from '../../../src/games/twisted-fables/shown/text.ts';
-import type { View } from '../../../src/games/twisted-fables/shown/view.ts';
+import type { Bot } from '../../../../src/core/contract.ts';
+import { trained } from '../../../../src/core/weights.ts';
+import { fableIds } from '../../../../src/games/twisted-fables/shown/text.ts';
+import type { View } from '../../../../src/games/twisted-fables/shown/view.ts';
+import file from '../../weights/planner.json' with { type: 'json' };
 import { tastes } from '../greedy/trained.ts';
-import file from '../weights/planner.json' with { type: 'json' };
 import { plannerBy } from './plan.ts';
 import { start, weights } from './weights.ts';
 

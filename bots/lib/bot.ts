@@ -1,5 +1,5 @@
 // Small helpers for writing bots.
-import type { Bot, Question } from './contract.ts';
+import type { Bot, Question } from '../../src/core/contract.ts';
 
 export function bot<View>(about: string, choose: Bot<View>['choose']): Bot<View> {
   return { about, choose };

@@ -1,12 +1,12 @@
 // What a position is worth to a seat when a turn has ended: features, each times its weight. It looks at games dealt anew, so
 // what it finds in the opponent's hand is a guess.
-import { type Game, NOBODY } from '../../../src/core/contract.ts';
-import { ATTACKS, DEFENSES, EPIC, POISON } from '../../../src/games/twisted-fables/ids/card.ts';
-import * as FABLE from '../../../src/games/twisted-fables/ids/fable.ts';
-import * as MOOD from '../../../src/games/twisted-fables/ids/mood.ts';
-import * as NUM from '../../../src/games/twisted-fables/ids/num.ts';
-import { CACHES, HAND, SPACES } from '../../../src/games/twisted-fables/ids/size.ts';
-import { LEVEL, type View } from '../../../src/games/twisted-fables/shown/view.ts';
+import { type Game, NOBODY } from '../../../../src/core/contract.ts';
+import { ATTACKS, DEFENSES, EPIC, POISON } from '../../../../src/games/twisted-fables/ids/card.ts';
+import * as FABLE from '../../../../src/games/twisted-fables/ids/fable.ts';
+import * as MOOD from '../../../../src/games/twisted-fables/ids/mood.ts';
+import * as NUM from '../../../../src/games/twisted-fables/ids/num.ts';
+import { CACHES, HAND, SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
+import { LEVEL, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import * as F from './feature.ts';
 import { Threat } from './threat.ts';
 

@@ -1,6 +1,6 @@
 // What the answers to all other questions are worth.
-import type { Question } from '../../../src/core/contract.ts';
-import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
+import type { Question } from '../../../../src/core/contract.ts';
+import * as ASK from '../../../../src/games/twisted-fables/ids/ask.ts';
 import {
   ATTACKS,
   DEFENSES,
@@ -12,10 +12,10 @@ import {
   POISONS,
   SKILLS,
   TWIST,
-} from '../../../src/games/twisted-fables/ids/card.ts';
-import * as MOOD from '../../../src/games/twisted-fables/ids/mood.ts';
-import { SPACES } from '../../../src/games/twisted-fables/ids/size.ts';
-import { basicsOf, LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/shown/view.ts';
+} from '../../../../src/games/twisted-fables/ids/card.ts';
+import * as MOOD from '../../../../src/games/twisted-fables/ids/mood.ts';
+import { SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
+import { basicsOf, LEVEL, TYPE, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import { worthOfCard } from './actions.ts';
 import { liked, threat } from './hand.ts';
 import { EPICS, WEIGHTS } from './ids.ts';

@@ -1,7 +1,7 @@
 // The planner's weights by feature: their names, what training starts from, and how far its first steps go.
-import { EPIC, MOVEMENT, POISON, SKILL } from '../../../src/games/twisted-fables/ids/card.ts';
-import { cardId, fableIds } from '../../../src/games/twisted-fables/shown/text.ts';
-import { LEVEL, TYPE } from '../../../src/games/twisted-fables/shown/view.ts';
+import { EPIC, MOVEMENT, POISON, SKILL } from '../../../../src/games/twisted-fables/ids/card.ts';
+import { cardId, fableIds } from '../../../../src/games/twisted-fables/shown/text.ts';
+import { LEVEL, TYPE } from '../../../../src/games/twisted-fables/shown/view.ts';
 import { tastes } from '../greedy/trained.ts';
 import { weights as tasteWeights } from '../greedy/weights.ts';
 import * as F from './feature.ts';

@@ -1,8 +1,8 @@
 // Which options are worth a look. Actions come in kinds: first the one of each kind that greedy likes best, then the second of
 // each… Other questions have few options, and all are looked at.
-import * as DO from '../../../src/games/twisted-fables/ids/act.ts';
-import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
-import type { View } from '../../../src/games/twisted-fables/shown/view.ts';
+import * as DO from '../../../../src/games/twisted-fables/ids/act.ts';
+import * as ASK from '../../../../src/games/twisted-fables/ids/ask.ts';
+import type { View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import { worthOfAction } from '../greedy/actions.ts';
 import { threat } from '../greedy/hand.ts';
 

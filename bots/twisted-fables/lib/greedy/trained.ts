@@ -1,7 +1,7 @@
 // Greedy by its trained weights, for itself and for bots that let it play on.
-import { trained } from '../../../src/core/training.ts';
-import { fableIds } from '../../../src/games/twisted-fables/shown/text.ts';
-import file from '../weights/greedy.json' with { type: 'json' };
+import { trained } from '../../../../src/core/weights.ts';
+import { fableIds } from '../../../../src/games/twisted-fables/shown/text.ts';
+import file from '../../weights/greedy.json' with { type: 'json' };
 import { greedyBy } from './choose.ts';
 import { start, weights } from './weights.ts';
 

@@ -1,8 +1,9 @@
 // The policy: a static score per option, no looking ahead. What it likes to buy comes in as weights.
-import { best } from '../../../src/core/bot.ts';
-import type { Bot, Question } from '../../../src/core/contract.ts';
-import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
-import type { View } from '../../../src/games/twisted-fables/shown/view.ts';
+
+import type { Bot, Question } from '../../../../src/core/contract.ts';
+import * as ASK from '../../../../src/games/twisted-fables/ids/ask.ts';
+import type { View } from '../../../../src/games/twisted-fables/shown/view.ts';
+import { best } from '../../../lib/bot.ts';
 import { bestAction } from './actions.ts';
 import * as answers from './answers.ts';
 

@@ -1,6 +1,6 @@
 // What greedy likes, in numbers, per fable: what a purchase is worth by slot of the basic card (a level 1 only thins the
 // deck), by deck for a skill of level 2, what a level 3 adds; and its choice of epic. Below 0: it never buys that.
-import { cardId } from '../../../src/games/twisted-fables/shown/text.ts';
+import { cardId } from '../../../../src/games/twisted-fables/shown/text.ts';
 import { EPICS } from './ids.ts';
 
 /** High attack cards before skills, which need them. */

@@ -1,10 +1,10 @@
 // Best-first search over the rest of a turn on a game dealt anew. A node is one of her decisions; it is worth what the turn
 // comes to if greedy plays on from there. The budget is counted in answers given on the scratch table.
-import { type Game, NOBODY, type Question } from '../../../src/core/contract.ts';
-import type { Key } from '../../../src/core/rng.ts';
-import * as DO from '../../../src/games/twisted-fables/ids/act.ts';
-import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
-import type { View } from '../../../src/games/twisted-fables/shown/view.ts';
+import { type Game, NOBODY, type Question } from '../../../../src/core/contract.ts';
+import type { Key } from '../../../../src/core/rng.ts';
+import * as DO from '../../../../src/games/twisted-fables/ids/act.ts';
+import * as ASK from '../../../../src/games/twisted-fables/ids/ask.ts';
+import type { View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import { choose as greedyChoice } from '../greedy/choose.ts';
 import { Evaluation, WON } from './evaluation.ts';
 import { shortlist } from './shortlist.ts';
