@@ -7,11 +7,11 @@ import type { Box } from '../src/core/contract.ts';
 import { loadBox } from '../src/games/index.ts';
 import type { Block, Crew } from '../src/lab/crew/crew.ts';
 import { Threads } from '../src/lab/crew/threads.ts';
-import { duelOf } from '../src/lab/matchup.ts';
+import { playRun } from '../src/lab/run/play-run.ts';
+import { newRun, orderOf, progressOf } from '../src/lab/run/run.ts';
+import { createRun } from '../src/lab/run/run-folder.ts';
 import { type Resolved, reportNames, studyReports } from '../src/lab/scenario/resolved.ts';
-import { playRun } from '../src/lab/sweep/play-run.ts';
-import { newRun, orderOf, progressOf } from '../src/lab/sweep/run.ts';
-import { createRun } from '../src/lab/sweep/run-folder.ts';
+import { duelOf } from '../src/lab/who/matchup.ts';
 import { median } from './median.ts';
 import { GAME, openTable, pairingsOf } from './series.ts';
 

@@ -1,6 +1,6 @@
 // How fast the planners are beside greedy: all of them in turn, each against itself, at one table of their own.
 import { loadBox } from '../src/games/index.ts';
-import { loadBot } from '../src/lab/bots.ts';
+import { loadBot } from '../src/lab/who/bots.ts';
 import { median } from './median.ts';
 import { GAME, Series } from './series.ts';
 

@@ -7,7 +7,7 @@ import { Match } from '../src/core/match.ts';
 import { entrantIndices } from '../src/core/replay.ts';
 import { keyOf } from '../src/core/rng.ts';
 import { tapeText } from '../src/core/tape.ts';
-import { loadBot } from '../src/lab/bots.ts';
+import { loadBot } from '../src/lab/who/bots.ts';
 
 /** The base box. */
 export const SIX = ['red-riding-hood', 'snow-white', 'sleeping-beauty', 'alice', 'mulan', 'kaguya'];

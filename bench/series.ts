@@ -4,7 +4,7 @@ import { Match } from '../src/core/match.ts';
 import { entrantIndices } from '../src/core/replay.ts';
 import { keyOf } from '../src/core/rng.ts';
 import { loadBox } from '../src/games/index.ts';
-import { loadBot } from '../src/lab/bots.ts';
+import { loadBot } from '../src/lab/who/bots.ts';
 import { SIX } from './play-signature.ts';
 
 export const GAME = 'twisted-fables';

@@ -1,8 +1,8 @@
 // What the flags of several commands mean: which game, who plays, which options, which seed.
 import type { Box, Mode, Setup } from '../core/contract.ts';
 import { lineupsOf, modeOf, parseParties, partiesText, refusal, seatCount } from '../core/modes.ts';
-import type { Player, Where } from '../lab/matchup.ts';
 import type { Resolved } from '../lab/scenario/resolved.ts';
+import type { Player, Where } from '../lab/who/matchup.ts';
 import { known } from './did-you-mean.ts';
 import { asUsage, UsageError } from './errors.ts';
 import type { Terminal } from './terminal.ts';
@@ -24,7 +24,7 @@ export const settingFlag = {
 export const gameFlag = { type: 'string', requiresArg: true, default: DEFAULT_GAME, describe: 'which game' } as const;
 
 export async function chooseBox(name: string, what = '--game'): Promise<Box> {
-  const { gameNames, loadBox } = await import('../lab/games.ts');
+  const { gameNames, loadBox } = await import('../lab/who/games.ts');
   return loadBox(known(what, name, gameNames()));
 }
 
@@ -48,7 +48,7 @@ export async function choosePlayers(
   entrants: string | undefined,
   bots: string,
 ): Promise<Player[]> {
-  const { botNames } = await import('../lab/bots.ts');
+  const { botNames } = await import('../lab/who/bots.ts');
   const parties =
     entrants === undefined
       ? firstParties(
@@ -75,7 +75,7 @@ function firstParties(box: Box, mode: Mode): string[][] {
 
 /** Of a run: it may have been made where there were other bots. */
 export async function checkBots(folder: string, config: Resolved): Promise<void> {
-  const { botNames } = await import('../lab/bots.ts');
+  const { botNames } = await import('../lab/who/bots.ts');
   const { botsOf } = await import('../lab/scenario/resolved.ts');
   for (const bot of botsOf(config)) known(`${folder}/scenario.json, bot`, bot, botNames(config.game));
 }

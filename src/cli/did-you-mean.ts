@@ -1,5 +1,5 @@
 // Unknown names on the command line are errors that say what was probably meant.
-import { didYouMean } from '../lab/did-you-mean.ts';
+import { didYouMean } from '../lab/text/did-you-mean.ts';
 import { UsageError } from './errors.ts';
 
 /** The name itself if it is one of those expected. */

@@ -4,9 +4,9 @@ import { gamesOfSet } from '../lab/contest/seating.ts';
 import { Blocks } from '../lab/crew/blocks.ts';
 import type { Block, Crew } from '../lab/crew/crew.ts';
 import { playInOrder } from '../lab/crew/play-in-order.ts';
-import { setWord } from '../lab/matchup.ts';
+import type { Shard } from '../lab/run/run.ts';
 import { botsOf, type Resolved } from '../lab/scenario/resolved.ts';
-import type { Shard } from '../lab/sweep/run.ts';
+import { setWord } from '../lab/who/matchup.ts';
 import { INTERRUPTED, OK } from './errors.ts';
 import type { RunArgs } from './sweeping.ts';
 import type { Terminal } from './terminal.ts';
@@ -36,8 +36,8 @@ export function dryRun(config: Resolved, shard: Shard | null, args: RunArgs, ter
 }
 
 async function planOf(config: Resolved, shard: Shard | null, crew: Crew, signal: AbortSignal): Promise<Plan> {
-  const { plannedRange } = await import('../lab/sweep/run.ts');
-  const { expectedSets } = await import('../lab/until.ts');
+  const { plannedRange } = await import('../lab/run/run.ts');
+  const { expectedSets } = await import('../lab/contest/until.ts');
   const { newTally } = await import('../lab/contest/tally.ts');
   const { chooseBox } = await import('./choices.ts');
   const box = await chooseBox(config.game);

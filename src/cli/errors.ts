@@ -1,8 +1,8 @@
 // What can go wrong, and with which exit code a command then ends.
 import { MatchError } from '../core/match.ts';
-import { TapeError } from '../lab/answers.ts';
 import { ScenarioError } from '../lab/scenario/scenario-error.ts';
-import { RunError } from '../lab/sweep/run-error.ts';
+import { TapeError } from '../lab/story/answers.ts';
+import { RunError } from '../lab/text/run-error.ts';
 import { commandLine } from './command-line.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 // What to say where pairs are left out, whoever played them, and how a command then ends.
-import { type Counted, leftOutOf } from '../lab/counted.ts';
-import { type Matchup, matchupName, setWord } from '../lab/matchup.ts';
+import { type Counted, leftOutOf } from '../lab/crew/counted.ts';
+import { type Matchup, matchupName, setWord } from '../lab/who/matchup.ts';
 import { commandLine } from './command-line.ts';
 import { FAULT, OK } from './errors.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,7 +1,7 @@
 // How strong and how fast the bots of a ladder are.
 import type { Speed } from '../lab/ladder/speed.ts';
-import type { Player } from '../lab/matchup.ts';
 import type { Rate } from '../lab/statistics/pair-interval.ts';
+import type { Player } from '../lab/who/matchup.ts';
 import { NONE, six } from './rates.ts';
 import { type Column, drawTable } from './table.ts';
 import type { Terminal } from './terminal.ts';

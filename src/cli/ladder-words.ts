@@ -4,9 +4,9 @@ import { type Asked, isPlainDuel, ladderMode } from '../lab/ladder/asked.ts';
 import type { Lineups } from '../lab/ladder/lineups.ts';
 import type { SetScores } from '../lab/ladder/set-scores.ts';
 import type { Speed } from '../lab/ladder/speed.ts';
-import { whereWords } from '../lab/matchup.ts';
 import { type AnyRun, twoSided } from '../lab/report/run.ts';
 import { whereOf } from '../lab/scenario/seated.ts';
+import { whereWords } from '../lab/who/matchup.ts';
 import { six } from './rates.ts';
 import { noResultWarnings } from './run-warnings.ts';
 

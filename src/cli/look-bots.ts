@@ -1,8 +1,8 @@
 // The small table of the first look: one duel, by bots that think and bots that do not.
 import type { Box } from '../core/contract.ts';
-import type { Player } from '../lab/matchup.ts';
 import type { PlayedMatchup } from '../lab/report/run.ts';
-import { summarize } from '../lab/summary.ts';
+import { summarize } from '../lab/report/summary.ts';
+import type { Player } from '../lab/who/matchup.ts';
 import { NONE, percent } from './rates.ts';
 import { drawTable } from './table.ts';
 import type { Terminal } from './terminal.ts';

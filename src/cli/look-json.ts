@@ -1,10 +1,10 @@
 // The first look for programs, and what to be warned of.
 import type { Box } from '../core/contract.ts';
 import { gamesOf, noResultsOf, type Tally } from '../lab/contest/tally.ts';
-import type { Counted } from '../lab/counted.ts';
-import { firstPlayerRate, rowRate } from '../lab/matrix.ts';
+import type { Counted } from '../lab/crew/counted.ts';
+import { firstPlayerRate, rowRate } from '../lab/report/matrix.ts';
 import { type PlayedMatchup, playersOf } from '../lab/report/run.ts';
-import { summarize } from '../lab/summary.ts';
+import { summarize } from '../lab/report/summary.ts';
 import { botsOf } from './look-bots.ts';
 import { inFile } from './rates.ts';
 

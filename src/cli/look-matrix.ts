@@ -1,5 +1,5 @@
 // The big table of the first look: every fable against every other, by one bot.
-import { cellRate, firstPlayerRate, rowRate } from '../lab/matrix.ts';
+import { cellRate, firstPlayerRate, rowRate } from '../lab/report/matrix.ts';
 import { type PlayedMatchup, playersOf } from '../lab/report/run.ts';
 import { drawMatrix } from './draw-matrix.ts';
 import type { Look } from './look-json.ts';

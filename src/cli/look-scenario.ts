@@ -1,7 +1,8 @@
 // What the first look plays: the scenario of that name.
-import type { Player } from '../lab/matchup.ts';
+
 import type { ScenarioFlags } from '../lab/scenario/read.ts';
 import type { Resolved } from '../lab/scenario/resolved.ts';
+import type { Player } from '../lab/who/matchup.ts';
 import { DEFAULT_GAME, wholeNumber } from './choices.ts';
 import { UsageError } from './errors.ts';
 

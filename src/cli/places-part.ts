@@ -1,13 +1,13 @@
 // More than two sides at a table: how each fared, what the chairs are worth, who is how strong. On the screen and as JSON.
 import type { Box } from '../core/contract.ts';
 import { setSize } from '../lab/contest/tally.ts';
-import type { Player } from '../lab/matchup.ts';
 import { chairs as chairsReport, pooledChairs } from '../lab/report/chairs.ts';
 import { type PlaceRow, placeRows, places as placesReport } from '../lab/report/places.ts';
 import { type AnyRun, isMany, numberedBySides } from '../lab/report/run.ts';
 import { ratings as ratingsReport, type TableRatingRow, tableRatings } from '../lab/report/table-ratings.ts';
 import { byTable, tableNames } from '../lab/report/tables.ts';
 import { pairInterval, type Rate } from '../lab/statistics/pair-interval.ts';
+import type { Player } from '../lab/who/matchup.ts';
 import { known, methodOf } from './known-part.ts';
 import { NONE, plusMinus } from './rates.ts';
 import { betweenText, leftOutText, tableWords, titleOf, whereCells, whoHead } from './sides-part.ts';

@@ -1,8 +1,8 @@
 // Plays several matchups side by side, with progress: what the first look and the ladder show, and nothing keeps.
 
 import { setSize, type Tally } from '../lab/contest/tally.ts';
-import { addCount, type Counted } from '../lab/counted.ts';
 import { Blocks, sideBySide } from '../lab/crew/blocks.ts';
+import { addCount, type Counted } from '../lab/crew/counted.ts';
 import type { Block, BlockResult, Crew } from '../lab/crew/crew.ts';
 import { playInOrder } from '../lab/crew/play-in-order.ts';
 import { Progress, type ProgressMode } from './progress.ts';

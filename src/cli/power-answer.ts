@@ -8,7 +8,7 @@ import {
   largestVariance,
   type Need,
   needsOf,
-} from '../lab/power.ts';
+} from '../lab/report/power.ts';
 import { wholeNumber } from './choices.ts';
 import { OK, UsageError } from './errors.ts';
 import { six } from './rates.ts';
@@ -57,9 +57,9 @@ interface Measured extends Found {
 type Timed = Need & { readonly seconds: number | null };
 
 async function measure(folder: string): Promise<Measured> {
-  const { readRun } = await import('../lab/sweep/run-folder.ts');
-  const { paceOf } = await import('../lab/sweep/meta.ts');
-  const { progressOf } = await import('../lab/sweep/run.ts');
+  const { readRun } = await import('../lab/run/run-folder.ts');
+  const { paceOf } = await import('../lab/run/meta.ts');
+  const { progressOf } = await import('../lab/run/run.ts');
   const run = readRun(folder);
   const found = largestVariance(run.matchups);
   if (found === null)

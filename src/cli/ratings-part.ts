@@ -1,8 +1,9 @@
 // The ratings after a sweep: who is how strong on one scale, and whether one scale is enough.
-import type { Player } from '../lab/matchup.ts';
+
 import { isMisfit, type Rating, ratingsOf } from '../lab/report/ratings.ts';
 import { hasPairs, isMirror, isSame, type PlayedMatchup, type Run } from '../lab/report/run.ts';
 import { canPool } from '../lab/scenario/resolved.ts';
+import type { Player } from '../lab/who/matchup.ts';
 import { percent, shortP } from './rates.ts';
 import { drawTable } from './table.ts';
 import { type Terminal, useColour } from './terminal.ts';

@@ -1,7 +1,6 @@
 // The summary of a run for programs. Neither time nor machine is in it, so that equal runs give equal bytes.
 import type { Box } from '../core/contract.ts';
 import { gamesOf, noResultsOf } from '../lab/contest/tally.ts';
-import type { Where } from '../lab/matchup.ts';
 import { fables as fablesReport, playerRows } from '../lab/report/fables.ts';
 import { LEVEL } from '../lab/report/level.ts';
 import { matchups as matchupsReport, withTests } from '../lab/report/matchups.ts';
@@ -11,6 +10,7 @@ import { namesTables, tableNames } from '../lab/report/tables.ts';
 import { canPool, type Resolved } from '../lab/scenario/resolved.ts';
 import type { ChiSquare } from '../lab/statistics/chi-square.ts';
 import { pairInterval } from '../lab/statistics/pair-interval.ts';
+import type { Where } from '../lab/who/matchup.ts';
 import { known, methodOf } from './known-part.ts';
 import { placesJson, placesMethods } from './places-part.ts';
 import { six } from './rates.ts';

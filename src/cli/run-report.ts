@@ -1,10 +1,9 @@
 // What is on the screen after a sweep. Two sides: who wins and how sure is it, which matchups are most uneven, how strong
 // everybody is, is it the first player. More: places and chairs. One: wins. Then which card, which strategy, and where the files are.
 import type { Box } from '../core/contract.ts';
-import type { Player } from '../lab/matchup.ts';
-import { cellRate, rowRate } from '../lab/matrix.ts';
 import { reportFiles } from '../lab/report/index.ts';
 import { falseDiscoveryOf, withTests } from '../lab/report/matchups.ts';
+import { cellRate, rowRate } from '../lab/report/matrix.ts';
 import {
   type AnyRun,
   isMirror,
@@ -20,6 +19,7 @@ import { pooledRows } from '../lab/report/seats.ts';
 import { byTable } from '../lab/report/tables.ts';
 import { canPool } from '../lab/scenario/resolved.ts';
 import { pairInterval } from '../lab/statistics/pair-interval.ts';
+import type { Player } from '../lab/who/matchup.ts';
 import { drawMatrix } from './draw-matrix.ts';
 import { chairsPart, placesPart, tableRatingsPart } from './places-part.ts';
 import { percent, shortP } from './rates.ts';

@@ -1,6 +1,5 @@
 // Which card, which strategy: what a summary says of them, on the screen and as JSON.
 import type { Box } from '../core/contract.ts';
-import { type Player, type Where, whereWords } from '../lab/matchup.ts';
 import type { CardRow } from '../lab/report/cards.ts';
 import { differenceRate } from '../lab/report/contrast.ts';
 import { bestStrategies, rankedCards, rankedEvents } from '../lab/report/ranked.ts';
@@ -9,6 +8,7 @@ import { countedAs } from '../lab/report/sides.ts';
 import type { StrategyRow } from '../lab/report/strategies.ts';
 import { namesTables, tableNames } from '../lab/report/tables.ts';
 import type { Rate } from '../lab/statistics/pair-interval.ts';
+import { type Player, type Where, whereWords } from '../lab/who/matchup.ts';
 import { inFile, percent, signed, six } from './rates.ts';
 import { drawTable } from './table.ts';
 import type { Terminal } from './terminal.ts';

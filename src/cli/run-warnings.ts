@@ -1,8 +1,9 @@
 // What to be warned of before the numbers of a run are believed.
-import { setWord } from '../lab/matchup.ts';
+
+import { halfWidthOf, stopOf } from '../lab/contest/until.ts';
 import { type AnyRun, type NumberedAny, numbered, numberedBySides, type Run } from '../lab/report/run.ts';
-import { summarize } from '../lab/summary.ts';
-import { halfWidthOf, stopOf } from '../lab/until.ts';
+import { summarize } from '../lab/report/summary.ts';
+import { setWord } from '../lab/who/matchup.ts';
 
 /** Rates made of games without a result say little. */
 export function noResultWarnings(run: Pick<Run, 'matchups'>): string[] {

@@ -1,10 +1,10 @@
 // Plays one game by bots and shows it: for watch, and at the beginning of the first look.
 import type { Box } from '../core/contract.ts';
 import { modeOf, parseParties, settingOf } from '../core/modes.ts';
-import { botsAnswer } from '../lab/answers.ts';
-import { loadBots, type Player, setKey } from '../lab/matchup.ts';
 import { matchupOf } from '../lab/scenario/seated.ts';
-import { openTable } from '../lab/table.ts';
+import { botsAnswer } from '../lab/story/answers.ts';
+import { openTable } from '../lab/story/table.ts';
+import { loadBots, type Player, setKey } from '../lab/who/matchup.ts';
 import { writeRows, writeShortStory, writeStory } from './tell.ts';
 import type { Terminal } from './terminal.ts';
 

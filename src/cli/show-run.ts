@@ -1,7 +1,7 @@
 // The last words about a run: the summary, or one JSON object, and what was left out.
 import type { Box } from '../core/contract.ts';
 import { twoSided } from '../lab/report/run.ts';
-import type { Run } from '../lab/sweep/run.ts';
+import type { Run } from '../lab/run/run.ts';
 import { commandLine } from './command-line.ts';
 import { tellFailures } from './failures.ts';
 import type { Terminal } from './terminal.ts';
@@ -31,8 +31,8 @@ export async function showRun(
 
 /** A shard for programs. Neither time nor machine is in it. */
 async function jsonOf(folder: string, run: Run): Promise<string> {
-  const { configHash, setsDone } = await import('../lab/sweep/run.ts');
-  const { leftOutOf } = await import('../lab/counted.ts');
+  const { configHash, setsDone } = await import('../lab/run/run.ts');
+  const { leftOutOf } = await import('../lab/crew/counted.ts');
   const { game, seed, sets, design, luck } = run.config;
   const object = {
     schema: 'fablelab-shard/2',

@@ -1,9 +1,9 @@
 // Words about tables: titles, heads, modes and settings, how much was played.
 import type { Box } from '../core/contract.ts';
 import type { Tally } from '../lab/contest/tally.ts';
-import { type Where, whereWords } from '../lab/matchup.ts';
 import { type AnyMatchup, type AnyRun, playersOf } from '../lab/report/run.ts';
 import { tableNames } from '../lab/report/tables.ts';
+import { type Where, whereWords } from '../lab/who/matchup.ts';
 import type { Column } from './table.ts';
 
 /** The bot is named where there is one for all; mode and setting too, where they are not the game's first. */

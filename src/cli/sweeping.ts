@@ -1,9 +1,9 @@
 // Plays a run from its beginning or from where it stopped, with progress, Ctrl-C and the last words.
 import type { Box } from '../core/contract.ts';
 import type { Crew } from '../lab/crew/crew.ts';
-import type { Session } from '../lab/sweep/meta.ts';
-import type { Playing } from '../lab/sweep/play-run.ts';
-import { orderOf, type Run } from '../lab/sweep/run.ts';
+import type { Session } from '../lab/run/meta.ts';
+import type { Playing } from '../lab/run/play-run.ts';
+import { orderOf, type Run } from '../lab/run/run.ts';
 import { commandLine } from './command-line.ts';
 import { INTERRUPTED } from './errors.ts';
 import { Progress, type ProgressMode } from './progress.ts';
@@ -50,8 +50,8 @@ export function sweepWith(
 type Players = Pick<Playing, 'crew' | 'signal'>;
 
 async function playOn(box: Box, began: Began, players: Players, args: RunArgs, terminal: Terminal): Promise<number> {
-  const { writeSession } = await import('../lab/sweep/meta.ts');
-  const { finishRun } = await import('../lab/sweep/finish.ts');
+  const { writeSession } = await import('../lab/run/meta.ts');
+  const { finishRun } = await import('../lab/report/finish.ts');
   const { folder, run } = began;
   const started = new Date(terminal.now()).toISOString();
   const did: Session['did'] = run.matchups.some(({ ranges }) => ranges.length > 0) ? 'resume' : 'sweep';
@@ -64,8 +64,8 @@ async function playOn(box: Box, began: Began, players: Players, args: RunArgs, t
 }
 
 async function play({ folder, run }: Began, players: Players, args: RunArgs, terminal: Terminal): Promise<boolean> {
-  const { playRun } = await import('../lab/sweep/play-run.ts');
-  const { progressOf } = await import('../lab/sweep/run.ts');
+  const { playRun } = await import('../lab/run/play-run.ts');
+  const { progressOf } = await import('../lab/run/run.ts');
   const { done, all } = progressOf(run);
   const bar = new Progress(terminal, args.quiet ? 'none' : args.progress, all, done);
   const progress = () => {

@@ -1,10 +1,10 @@
 // The story on the terminal, with colours, or as JSON lines.
 import type { Formatter } from 'picocolors/types.js';
-import type { Answer } from '../lab/answers.ts';
-import { type Line, shorten } from '../lab/short-story.ts';
-import { type LineKind, tell } from '../lab/story.ts';
-import { storyRows } from '../lab/story-rows.ts';
-import type { Table } from '../lab/table.ts';
+import type { Answer } from '../lab/story/answers.ts';
+import { storyRows } from '../lab/story/rows.ts';
+import { type Line, shorten } from '../lab/story/short-story.ts';
+import { type LineKind, tell } from '../lab/story/story.ts';
+import type { Table } from '../lab/story/table.ts';
 import { type Terminal, useColour } from './terminal.ts';
 
 export async function writeStory(table: Table, answer: Answer, terminal: Terminal): Promise<void> {

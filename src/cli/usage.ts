@@ -1,5 +1,5 @@
 // The parser's complaints, each made into one line that says what was found, what was expected and what was meant.
-import { didYouMean } from '../lab/did-you-mean.ts';
+import { didYouMean } from '../lab/text/did-you-mean.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './errors.ts';
 

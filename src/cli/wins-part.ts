@@ -1,12 +1,12 @@
 // All at the table win or lose together: how often they win, and how it ends. On the screen and as JSON.
 import type { Box } from '../core/contract.ts';
-import type { Player } from '../lab/matchup.ts';
 import { type EndingRow, endingRows, endings as endingsReport } from '../lab/report/endings.ts';
 import { type AnyRun, isLone, numberedBySides } from '../lab/report/run.ts';
 import { tableNames } from '../lab/report/tables.ts';
 import { type WinRow, winRows, wins as winsReport } from '../lab/report/wins.ts';
 import { canPool } from '../lab/scenario/resolved.ts';
 import type { Rate } from '../lab/statistics/pair-interval.ts';
+import type { Player } from '../lab/who/matchup.ts';
 import { known, methodOf } from './known-part.ts';
 import { percent, plusMinus } from './rates.ts';
 import { leftOutText, titleOf, whereCells, whoHead } from './sides-part.ts';

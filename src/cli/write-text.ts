@@ -1,7 +1,7 @@
 // Where the text of a command goes: to a file, or to stdout.
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writeWhole } from '../lab/sweep/atomic-file.ts';
+import { writeWhole } from '../lab/text/atomic-file.ts';
 import { UsageError } from './errors.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 // The battery on every game of src/games/index.ts with all its bots. A new game or bot is picked up here by itself.
 import { gameNames, loadBox } from '../../src/games/index.ts';
-import { botNames, loadBot } from '../../src/lab/bots.ts';
+import { botNames, loadBot } from '../../src/lab/who/bots.ts';
 import { battery, printed } from './battery.ts';
 
 /** Bots that search take their time, and a few games have thousands of their answers. */

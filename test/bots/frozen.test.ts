@@ -9,7 +9,7 @@ import { entrantIndices } from '../../src/core/replay.ts';
 import { keyOf } from '../../src/core/rng.ts';
 import { frozenLists } from '../../src/core/weights.ts';
 import { loadBox } from '../../src/games/index.ts';
-import { loadBot } from '../../src/lab/bots.ts';
+import { loadBot } from '../../src/lab/who/bots.ts';
 
 const box = await loadBox('twisted-fables');
 

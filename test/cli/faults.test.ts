@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { bot } from '../../bots/lib/bot.ts';
 import { run } from './fake-terminal.ts';
 
-vi.mock('../../src/lab/bots.ts', () => ({
+vi.mock('../../src/lab/who/bots.ts', () => ({
   botNames: () => ['breaks', 'planner', 'random'],
   loadBot: async (_game: string, name: string) =>
     bot(name, (_view, q) => {

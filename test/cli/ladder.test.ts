@@ -1,8 +1,8 @@
 // The ladder: who beats whom, the same for any number of workers.
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../src/games/index.ts';
-import { addCount, openDuel } from '../../src/lab/counted.ts';
 import { Blocks, sideBySide } from '../../src/lab/crew/blocks.ts';
+import { addCount, openDuel } from '../../src/lab/crew/counted.ts';
 import type { Block, BlockResult } from '../../src/lab/crew/crew.ts';
 import { playInOrder } from '../../src/lab/crew/play-in-order.ts';
 import { type Asked, ladderConfig, meanRate, pairingsOf } from '../../src/lab/ladder/ladder.ts';

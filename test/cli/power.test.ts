@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRun } from '../../src/lab/run/run-folder.ts';
 import { pairVariance } from '../../src/lab/statistics/pair-variance.ts';
-import { readRun } from '../../src/lab/sweep/run-folder.ts';
 import { run } from './fake-terminal.ts';
 
 interface Answer {

@@ -6,13 +6,13 @@ import { entrantIndices, setupText } from '../../src/core/replay.ts';
 import { keyText } from '../../src/core/rng.ts';
 import { tapeText } from '../../src/core/tape.ts';
 import { loadBox } from '../../src/games/index.ts';
-import { loadBot } from '../../src/lab/bots.ts';
-import { playerName } from '../../src/lab/matchup.ts';
+import { gameAt, type RunGame } from '../../src/lab/run/game-of-run.ts';
+import type { Run } from '../../src/lab/run/run.ts';
+import { readRun } from '../../src/lab/run/run-folder.ts';
 import { botsOf } from '../../src/lab/scenario/resolved.ts';
-import { gameAt, type RunGame } from '../../src/lab/sweep/game-of-run.ts';
-import type { Run } from '../../src/lab/sweep/run.ts';
-import { RunError } from '../../src/lab/sweep/run-error.ts';
-import { readRun } from '../../src/lab/sweep/run-folder.ts';
+import { RunError } from '../../src/lab/text/run-error.ts';
+import { loadBot } from '../../src/lab/who/bots.ts';
+import { playerName } from '../../src/lab/who/matchup.ts';
 
 function usage(message: string): never {
   console.error(`games: ${message}`);

@@ -6,7 +6,7 @@ import type { Bot, Box, Mode, Parties, Setup } from '../../src/core/contract.ts'
 import { lineupsOf, setupsOf } from '../../src/core/modes.ts';
 import { keyOf, Rolls } from '../../src/core/rng.ts';
 import { gameNames, loadBox } from '../../src/games/index.ts';
-import { botNames, loadBot } from '../../src/lab/bots.ts';
+import { botNames, loadBot } from '../../src/lab/who/bots.ts';
 import { afterGame, duringGame, random } from '../battery/checks.ts';
 import { type Failure, Rig } from '../battery/rig.ts';
 import { variedSetup } from './setups.ts';

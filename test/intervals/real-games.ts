@@ -3,9 +3,9 @@
 import { Match } from '../../src/core/match.ts';
 import { Contest } from '../../src/lab/contest/contest.ts';
 import { newTally } from '../../src/lab/contest/tally.ts';
-import { duelOf, type Player } from '../../src/lab/matchup.ts';
 import { makeReports } from '../../src/lab/report/index.ts';
 import type { Run } from '../../src/lab/report/run.ts';
+import { duelOf, type Player } from '../../src/lab/who/matchup.ts';
 import { box, gambler, keeper } from '../lab/high-card.ts';
 import { type Count, Counts, rowsOf } from './coverage.ts';
 

@@ -1,8 +1,8 @@
 // Sweeps without a game: results drawn from chances that are known, so that it can be said whether an interval holds the truth.
 import type { Tally } from '../../src/lab/contest/tally.ts';
-import { duelOf } from '../../src/lab/matchup.ts';
 import type { Run } from '../../src/lab/report/run.ts';
 import { chanceOf } from '../../src/lab/statistics/bradley-terry.ts';
+import { duelOf } from '../../src/lab/who/matchup.ts';
 import { duelTally } from '../lab/duel-tally.ts';
 import { Luck } from './luck.ts';
 import { Studied } from './studied.ts';

@@ -2,15 +2,15 @@
 // the lab counts, matchup by matchup or over all, into report files.
 import type { Box, Game, Mode } from '../../src/core/contract.ts';
 import { Seating } from '../../src/lab/contest/seating.ts';
+import { type Plan, studyPlan } from '../../src/lab/contest/study/plan.ts';
+import { PlayedCounts } from '../../src/lab/contest/study/played-counts.ts';
+import { addToPooled, newPooled } from '../../src/lab/contest/study/pooled.ts';
+import { newStudy, type Study } from '../../src/lab/contest/study/study.ts';
+import { TableClerk } from '../../src/lab/contest/study/table-clerk.ts';
 import { newTally } from '../../src/lab/contest/tally.ts';
-import { type Matchup, playerName } from '../../src/lab/matchup.ts';
 import { makeReports } from '../../src/lab/report/index.ts';
 import type { AnyRun } from '../../src/lab/report/run.ts';
-import { type Plan, studyPlan } from '../../src/lab/study/plan.ts';
-import { PlayedCounts } from '../../src/lab/study/played-counts.ts';
-import { addToPooled, newPooled } from '../../src/lab/study/pooled.ts';
-import { newStudy, type Study } from '../../src/lab/study/study.ts';
-import { TableClerk } from '../../src/lab/study/table-clerk.ts';
+import { type Matchup, playerName } from '../../src/lab/who/matchup.ts';
 import { type Count, Counts, rowsOf } from './coverage.ts';
 import { Luck } from './luck.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distance, nearest } from '../../src/lab/did-you-mean.ts';
+import { distance, nearest } from '../../src/lab/text/did-you-mean.ts';
 
 describe('did you mean', () => {
   // Oracle: the textbook examples of the distance, and one swap of neighbours.

@@ -3,8 +3,8 @@ import type { Box } from '../../src/core/contract.ts';
 import { Match } from '../../src/core/match.ts';
 import { Contest } from '../../src/lab/contest/contest.ts';
 import { newTally } from '../../src/lab/contest/tally.ts';
-import { duelOf, type Player } from '../../src/lab/matchup.ts';
-import { cellRate, firstPlayerRate, rowRate } from '../../src/lab/matrix.ts';
+import { cellRate, firstPlayerRate, rowRate } from '../../src/lab/report/matrix.ts';
+import { duelOf, type Player } from '../../src/lab/who/matchup.ts';
 import { box as highCard, keeper } from './high-card.ts';
 
 /** Cards one higher again. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Line, shorten } from '../../src/lab/short-story.ts';
+import { type Line, shorten } from '../../src/lab/story/short-story.ts';
 
 /** The deal, `turns` turns of one decision each, the end. */
 function story(turns: number): Line[] {

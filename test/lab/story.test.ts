@@ -3,10 +3,10 @@ import { bot } from '../../bots/lib/bot.ts';
 import type { Box } from '../../src/core/contract.ts';
 import { keyOf } from '../../src/core/rng.ts';
 import { parseTape } from '../../src/core/tape.ts';
-import { type Answer, botsAnswer, checkTapeUsed, tapeAnswer } from '../../src/lab/answers.ts';
-import { tell } from '../../src/lab/story.ts';
-import { storyRows } from '../../src/lab/story-rows.ts';
-import { openTable } from '../../src/lab/table.ts';
+import { type Answer, botsAnswer, checkTapeUsed, tapeAnswer } from '../../src/lab/story/answers.ts';
+import { storyRows } from '../../src/lab/story/rows.ts';
+import { tell } from '../../src/lab/story/story.ts';
+import { openTable } from '../../src/lab/story/table.ts';
 import { careful, box as doom } from '../games/doom.ts';
 import { gambler, box as highCard } from './high-card.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { expectedSets, MARK, mostSets, parseUntil, stopOf, untilText } from '../../src/lab/contest/until.ts';
 import { pairInterval } from '../../src/lab/statistics/pair-interval.ts';
-import { expectedSets, MARK, mostSets, parseUntil, stopOf, untilText } from '../../src/lab/until.ts';
 import { tallyOf } from './report/made-up.ts';
 
 const asked = (until: string, sets = 100_000) => ({ until, sets });

@@ -8,7 +8,7 @@ import { situationFiles } from '../../src/lab/situation/files.ts';
 import { readSituations } from '../../src/lab/situation/read.ts';
 import { runSituation } from '../../src/lab/situation/run.ts';
 import type { Situation } from '../../src/lab/situation/situation.ts';
-import { Mistake, placeText } from '../../src/lab/situation/source.ts';
+import { Mistake, placeText } from '../../src/lab/text/source.ts';
 import { type Explained, explanationOf, Killer, type Mutant, mutantsOf, mutantText } from './mutants.ts';
 
 const GAME = 'twisted-fables';

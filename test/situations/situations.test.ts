@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../src/core/contract.ts';
 import { gameNames, loadBox } from '../../src/games/index.ts';
-import { botNames, loadBot } from '../../src/lab/bots.ts';
 import type { Bots } from '../../src/lab/situation/asking.ts';
 import { situationFiles } from '../../src/lab/situation/files.ts';
 import { readSituations } from '../../src/lab/situation/read.ts';
 import { writeOutcome } from '../../src/lab/situation/report.ts';
 import { runSituation } from '../../src/lab/situation/run.ts';
 import { situationSchema } from '../../src/lab/situation/schema.ts';
-import { Mistake, placeText } from '../../src/lab/situation/source.ts';
+import { Mistake, placeText } from '../../src/lab/text/source.ts';
+import { botNames, loadBot } from '../../src/lab/who/bots.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -12,7 +12,7 @@ import * as R from '../../src/games/twisted-fables/ids/reg.ts';
 import { DECK, POWER_MAX } from '../../src/games/twisted-fables/ids/size.ts';
 import type { Table } from '../../src/games/twisted-fables/table/state.ts';
 import { takeSkill, topSkill } from '../../src/games/twisted-fables/table/supply.ts';
-import { loadBot } from '../../src/lab/bots.ts';
+import { loadBot } from '../../src/lab/who/bots.ts';
 
 const box = await loadBox('twisted-fables');
 const greedy = await loadBot(box.name, 'greedy');

@@ -6,7 +6,7 @@ import { keyOf } from '../../src/core/rng.ts';
 import { loadBox } from '../../src/games/index.ts';
 import * as ASK from '../../src/games/twisted-fables/ids/ask.ts';
 import * as EV from '../../src/games/twisted-fables/ids/ev.ts';
-import { loadBot } from '../../src/lab/bots.ts';
+import { loadBot } from '../../src/lab/who/bots.ts';
 
 const box = await loadBox('twisted-fables');
 const bots = await Promise.all(['greedy', 'random'].map((name) => loadBot(box.name, name)));

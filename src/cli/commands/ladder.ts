@@ -49,7 +49,7 @@ export const ladder = command({
     const { ladderConfig } = await import('../../lab/ladder/ladder.ts');
     const { ladderLineups } = await import('../../lab/ladder/lineups.ts');
     const { addScores, openScores } = await import('../../lab/ladder/set-scores.ts');
-    const { openCount } = await import('../../lab/counted.ts');
+    const { openCount } = await import('../../lab/crew/counted.ts');
     const { playSideBySide } = await import('../play-side-by-side.ts');
     const lineups = asUsage(() => ladderLineups(asked));
     const config = ladderConfig(asked, lineups);
@@ -81,7 +81,7 @@ interface Args {
 }
 
 async function choose({ game, bots: botText, entrants: named, pairs, seed, ...args }: Args): Promise<Asked> {
-  const { botNames } = await import('../../lab/bots.ts');
+  const { botNames } = await import('../../lab/who/bots.ts');
   const { modeOf, settingOf } = await import('../../core/modes.ts');
   const box = await chooseBox(game);
   const mode = asUsage(() => modeOf(box, args.mode));

@@ -96,7 +96,7 @@ async function listing(what: (typeof lists)[number], game: string, entrant: stri
 
 /** Settings have a column where some game has them. */
 async function games(): Promise<Listing> {
-  const { gameNames, loadBox } = await import('../../lab/games.ts');
+  const { gameNames, loadBox } = await import('../../lab/who/games.ts');
   const boxes = await Promise.all(gameNames().map(loadBox));
   const hasSettings = boxes.some(({ settings }) => settings !== undefined);
   const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name).join(', ');
@@ -110,7 +110,7 @@ async function games(): Promise<Listing> {
 }
 
 async function botRows(box: Box): Promise<Row[]> {
-  const { botNames, loadBot } = await import('../../lab/bots.ts');
+  const { botNames, loadBot } = await import('../../lab/who/bots.ts');
   return Promise.all(botNames(box.name).map(async (name) => ({ name, about: (await loadBot(box.name, name)).about })));
 }
 

@@ -76,8 +76,8 @@ async function story({ config: { game, options }, duel, seed }: LookScenario, te
 }
 
 async function openLook({ config, bot, duel: [red, snow], seed }: LookScenario): Promise<Look> {
-  const { openDuel } = await import('../../lab/counted.ts');
-  const { duelOf } = await import('../../lab/matchup.ts');
+  const { openDuel } = await import('../../lab/crew/counted.ts');
+  const { duelOf } = await import('../../lab/who/matchup.ts');
   const box = await chooseBox(DEFAULT_GAME);
   const otherBots = [
     [bot, FLOOR],
@@ -101,7 +101,7 @@ async function play(
   terminal: Terminal,
 ): Promise<boolean> {
   const { playSideBySide } = await import('../play-side-by-side.ts');
-  const { duelOf } = await import('../../lab/matchup.ts');
+  const { duelOf } = await import('../../lab/who/matchup.ts');
   const { botsOf } = await import('../../lab/scenario/resolved.ts');
   const all = [...matchups, ...rows];
   const pairs = [...matchups.map(() => pairsAsked), ...rows.map(() => Math.ceil(pairsAsked / SHARE))];

@@ -18,10 +18,10 @@ export const merge = command({
     ['merge reports/a-shard-1-of-2 reports/a-shard-2-of-2 --out reports/a', 'the same bytes as a sweep in one piece'],
   ],
   async run({ runs, out, json }, terminal) {
-    const { readRun } = await import('../../lab/sweep/run-folder.ts');
-    const { mergeRuns } = await import('../../lab/sweep/merge.ts');
-    const { writeMerged } = await import('../../lab/sweep/write-merged.ts');
-    const { writeSession } = await import('../../lab/sweep/meta.ts');
+    const { readRun } = await import('../../lab/run/run-folder.ts');
+    const { mergeRuns } = await import('../../lab/run/merge.ts');
+    const { writeMerged } = await import('../../lab/run/write-merged.ts');
+    const { writeSession } = await import('../../lab/run/meta.ts');
     checkFolder(out);
     if (!isFree(out)) {
       throw new UsageError(`--out: found files in "${out}", expected a new folder`);

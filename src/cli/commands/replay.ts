@@ -1,7 +1,7 @@
 // replay: tells a recorded game again, from the line that an error printed, or any game of a run.
 import type { Bot } from '../../core/contract.ts';
 import { parseParties } from '../../core/modes.ts';
-import { checkTapeUsed, tapeAnswer } from '../../lab/answers.ts';
+import { checkTapeUsed, tapeAnswer } from '../../lab/story/answers.ts';
 import { checkBots, checkParties, checkSetup, chooseBox } from '../choices.ts';
 import { command } from '../command.ts';
 import { asUsage, OK, UsageError } from '../errors.ts';
@@ -41,13 +41,13 @@ export const replay = command({
 
 /** Played again by its bots: they answer as they did. */
 async function replayRun(folder: string, game: string, jsonl: boolean, terminal: Terminal): Promise<number> {
-  const { readRun } = await import('../../lab/sweep/run-folder.ts');
-  const { gameOfRun } = await import('../../lab/sweep/game-of-run.ts');
-  const { changeSince } = await import('../../lab/sweep/signed.ts');
-  const { botSignature, engineSignature } = await import('../../lab/signature.ts');
-  const { openTable } = await import('../../lab/table.ts');
-  const { botsAnswer } = await import('../../lab/answers.ts');
-  const { loadBots } = await import('../../lab/matchup.ts');
+  const { readRun } = await import('../../lab/run/run-folder.ts');
+  const { gameOfRun } = await import('../../lab/run/game-of-run.ts');
+  const { changeSince } = await import('../../lab/run/signed.ts');
+  const { botSignature, engineSignature } = await import('../../lab/who/signature.ts');
+  const { openTable } = await import('../../lab/story/table.ts');
+  const { botsAnswer } = await import('../../lab/story/answers.ts');
+  const { loadBots } = await import('../../lab/who/matchup.ts');
   const run = readRun(folder);
   const { config } = run;
   const box = await chooseBox(config.game);
@@ -72,7 +72,7 @@ async function replayRun(folder: string, game: string, jsonl: boolean, terminal:
 
 async function replayLine(line: string, jsonl: boolean, terminal: Terminal): Promise<number> {
   const { parseLine } = await import('../../core/replay.ts');
-  const { openTable } = await import('../../lab/table.ts');
+  const { openTable } = await import('../../lab/story/table.ts');
   checkFields(line);
   const recording = asUsage(() => parseLine(line));
   const box = await chooseBox(recording.game, 'line, first word');

@@ -18,8 +18,8 @@ export const reportRun = command({
     ['report reports/first-look --json', 'for programs'],
   ],
   async run({ run: folder, json, quiet }, terminal) {
-    const { readRun } = await import('../../lab/sweep/run-folder.ts');
-    const { writeReports } = await import('../../lab/sweep/finish.ts');
+    const { readRun } = await import('../../lab/run/run-folder.ts');
+    const { writeReports } = await import('../../lab/report/finish.ts');
     const run = readRun(folder);
     if (run.shard !== null) {
       const { index, of } = run.shard;

@@ -10,9 +10,9 @@ export const resume = command({
   options: runFlags,
   examples: [['resume reports/first-look', 'plays what is missing, and nothing twice']],
   async run(args, terminal) {
-    const { readRun } = await import('../../lab/sweep/run-folder.ts');
-    const { checkSignatures } = await import('../../lab/sweep/signed.ts');
-    const { removeDrafts } = await import('../../lab/sweep/atomic-file.ts');
+    const { readRun } = await import('../../lab/run/run-folder.ts');
+    const { checkSignatures } = await import('../../lab/run/signed.ts');
+    const { removeDrafts } = await import('../../lab/text/atomic-file.ts');
     const folder = args.run;
     const run = readRun(folder);
     const box = await chooseBox(run.config.game);
@@ -23,7 +23,7 @@ export const resume = command({
     }
     await checkBots(folder, run.config);
     const { sweepWith } = await import('../sweeping.ts');
-    const { RAW } = await import('../../lab/sweep/raw-rows.ts');
+    const { RAW } = await import('../../lab/crew/raw-rows.ts');
     return sweepWith(box, run.config, RAW in run.files, args, terminal, async (crew) => {
       checkSignatures(folder, run, await crew.sign());
       removeDrafts(folder);

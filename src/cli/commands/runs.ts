@@ -53,9 +53,9 @@ async function rowsOf(home: string) {
 
 /** A run that cannot be read has its reason for a state. */
 async function rowOf(folder: string) {
-  const { readRun } = await import('../../lab/sweep/run-folder.ts');
-  const { progressOf } = await import('../../lab/sweep/run.ts');
-  const { leftOutOf } = await import('../../lab/counted.ts');
+  const { readRun } = await import('../../lab/run/run-folder.ts');
+  const { progressOf } = await import('../../lab/run/run.ts');
+  const { leftOutOf } = await import('../../lab/crew/counted.ts');
   try {
     const run = readRun(folder);
     const { game, seed, sets, about } = run.config;

@@ -19,7 +19,7 @@ export const schema = command({
 });
 
 async function scenario(box: Box): Promise<object> {
-  const { botNames } = await import('../../lab/bots.ts');
+  const { botNames } = await import('../../lab/who/bots.ts');
   const { scenarioJsonSchema } = await import('../../lab/scenario/schema.ts');
   return scenarioJsonSchema(box, botNames(box.name));
 }

@@ -38,7 +38,7 @@ async function runAll(paths: readonly string[], box: Box): Promise<Checked[]> {
   const { situationFiles } = await import('../../lab/situation/files.ts');
   const { readSituations } = await import('../../lab/situation/read.ts');
   const { runSituation } = await import('../../lab/situation/run.ts');
-  const { Mistake } = await import('../../lab/situation/source.ts');
+  const { Mistake } = await import('../../lab/text/source.ts');
   const missing = paths.find((path) => !existsSync(path));
   if (missing !== undefined) throw new UsageError(`situation: found no file or folder "${missing}"`);
   const files = [...new Set(paths.flatMap(situationFiles))];

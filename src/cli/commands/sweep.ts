@@ -1,8 +1,8 @@
 // sweep: plays a scenario and writes a folder of results.
 import { basename, join } from 'node:path';
-import { setWord } from '../../lab/matchup.ts';
+import type { Shard } from '../../lab/run/run.ts';
 import type { Resolved } from '../../lab/scenario/resolved.ts';
-import type { Shard } from '../../lab/sweep/run.ts';
+import { setWord } from '../../lab/who/matchup.ts';
 import { chooseBox } from '../choices.ts';
 import { chooseScenario, scenarioFlags } from '../choose-scenario.ts';
 import { command } from '../command.ts';
@@ -38,8 +38,8 @@ export const sweep = command({
       terminal.out(canonical(config));
       return OK;
     }
-    const { checkMatchups, newRun } = await import('../../lab/sweep/run.ts');
-    const { parseShard } = await import('../../lab/sweep/shard.ts');
+    const { checkMatchups, newRun } = await import('../../lab/run/run.ts');
+    const { parseShard } = await import('../../lab/run/shard.ts');
     const shard = args.shard === undefined ? null : parseShard(args.shard);
     checkMatchups(config);
     if (shard !== null && config.until !== undefined) {
@@ -54,7 +54,7 @@ export const sweep = command({
     }
     const folder = chooseFolder(out, nameOf(scenario, config), shard);
     if (!args.quiet && !args.json) terminal.err(`${headline(config, shard)}\n`);
-    const { createRun } = await import('../../lab/sweep/run-folder.ts');
+    const { createRun } = await import('../../lab/run/run-folder.ts');
     const { sweepWith } = await import('../sweeping.ts');
     return sweepWith(box, config, raw === true, args, terminal, async (crew) => {
       const run = newRun(box, config, await crew.sign(), shard, raw === true);

@@ -83,7 +83,7 @@ interface Args {
 }
 
 async function choosePlan(args: Args): Promise<Plan> {
-  const { botNames, loadBot } = await import('../../lab/bots.ts');
+  const { botNames, loadBot } = await import('../../lab/who/bots.ts');
   const box = await chooseBox(args.game);
   await checkMode(box);
   const names = botNames(box.name);
@@ -126,7 +126,7 @@ function evenNumber(what: string, text: string): number {
 }
 
 async function untrainable(box: Box, bot: string, names: readonly string[]): Promise<string> {
-  const { loadBot } = await import('../../lab/bots.ts');
+  const { loadBot } = await import('../../lab/who/bots.ts');
   const bots = await Promise.all(names.map(async (name) => ({ name, training: (await loadBot(box.name, name)).training })));
   const able = bots.filter((one): one is { name: string; training: Training } => one.training !== undefined);
   const expected = able.length === 0 ? 'there is none' : `one of ${able.map(({ name }) => name).join(', ')}`;

@@ -6,13 +6,13 @@ import { type Blame, type Match, MatchError } from '../../core/match.ts';
 import { parseParties } from '../../core/modes.ts';
 import { entrantIndices } from '../../core/replay.ts';
 import { type Key, keyText } from '../../core/rng.ts';
-import { type Design, gameKey, gameName, type Luck, luckId, type Matchup } from '../matchup.ts';
-import { Clerk, type Counting } from '../study/clerk.ts';
-import { type Plan, planById } from '../study/plan.ts';
-import { PlayedCounts } from '../study/played-counts.ts';
-import type { Study } from '../study/study.ts';
-import { TableClerk } from '../study/table-clerk.ts';
+import { type Design, gameKey, gameName, type Luck, luckId, type Matchup } from '../who/matchup.ts';
 import { isDuel, type Seating, seatingOf } from './seating.ts';
+import { Clerk, type Counting } from './study/clerk.ts';
+import { type Plan, planById } from './study/plan.ts';
+import { PlayedCounts } from './study/played-counts.ts';
+import type { Study } from './study/study.ts';
+import { TableClerk } from './study/table-clerk.ts';
 import { type Tally, TOLD } from './tally.ts';
 
 /** A set left out, and the game that was to blame. */

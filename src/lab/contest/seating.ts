@@ -2,7 +2,7 @@
 import type { Mode } from '../../core/contract.ts';
 import { seatCount } from '../../core/modes.ts';
 import { type Key, shuffle } from '../../core/rng.ts';
-import { type Luck, type Matchup, playerName } from '../matchup.ts';
+import { type Luck, type Matchup, playerName } from '../who/matchup.ts';
 
 /** A purpose of luck that no game has. */
 const SEATING = 1 << 20;

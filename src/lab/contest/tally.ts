@@ -1,9 +1,9 @@
 // What is counted of a matchup: integers only, merged by adding, so that one worker and sixteen give the same bytes.
 import type { Box, Mode } from '../../core/contract.ts';
 import { modeOf, mostHalfPoints } from '../../core/modes.ts';
-import type { Plan } from '../study/plan.ts';
-import { addStudy, newStudy, type Study } from '../study/study.ts';
 import { gamesOfSet } from './seating.ts';
+import type { Plan } from './study/plan.ts';
+import { addStudy, newStudy, type Study } from './study/study.ts';
 
 /** The line of the first game of a set. */
 export interface Telling {

@@ -4,15 +4,13 @@ import type { Bot, Box } from '../../core/contract.ts';
 import { Match } from '../../core/match.ts';
 import { modeOf } from '../../core/modes.ts';
 import { setupText } from '../../core/replay.ts';
-import { loadBot } from '../bots.ts';
 import { Contest, type Failure, type Listener } from '../contest/contest.ts';
+import { type Plan, studyPlan } from '../contest/study/plan.ts';
 import { newTally } from '../contest/tally.ts';
-import { loadBox } from '../games.ts';
-import { type Where, whereWords } from '../matchup.ts';
-import { botSignature, engineSignature } from '../signature.ts';
-import { type Plan, studyPlan } from '../study/plan.ts';
-import { RawRows } from '../sweep/raw-rows.ts';
-import { bytesOfSet } from '../sweep/sets-file.ts';
+import { loadBot } from '../who/bots.ts';
+import { loadBox } from '../who/games.ts';
+import { type Where, whereWords } from '../who/matchup.ts';
+import { botSignature, engineSignature } from '../who/signature.ts';
 import {
   type Block,
   type BlockResult,
@@ -22,6 +20,8 @@ import {
   type Signatures,
   type Weighted,
 } from './crew.ts';
+import { RawRows } from './raw-rows.ts';
+import { bytesOfSet } from './sets-file.ts';
 
 /** The words that say where a desk is, for whoever watches it. The first three are the contest's: set, number of the game in it,
  * games begun. */

@@ -1,7 +1,7 @@
 // The threads of this process as a crew, and the watchdog that notices one which does not come back.
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { gameName, matchupName } from '../matchup.ts';
+import { gameName, matchupName } from '../who/matchup.ts';
 import type { Block, BlockResult, Crew, Order, Signatures } from './crew.ts';
 import { PLACE, SIGNING } from './desk.ts';
 import type { ThreadSetup, ThreadTask } from './worker.ts';

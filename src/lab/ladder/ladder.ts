@@ -1,13 +1,13 @@
 // Every bot against every other, over line-ups: who meets whom in every kind of mode; and where two sides meet, what their games
 // add up to.
 import { gamesOf } from '../contest/tally.ts';
-import type { Matchup, Player } from '../matchup.ts';
 import { type Rating, ratingsOf } from '../report/ratings.ts';
 import { type PlayedMatchup, turnedBins } from '../report/run.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 import { matchupOf, type Sides } from '../scenario/seated.ts';
 import type { PairBins, Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
+import type { Matchup, Player } from '../who/matchup.ts';
 import { type Asked, hasEqualSides, isPlainDuel, ladderMode, twosOf } from './asked.ts';
 import { bySide, type Lineups, ladderLineups } from './lineups.ts';
 import { amongSides } from './places.ts';

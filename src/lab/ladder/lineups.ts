@@ -3,10 +3,10 @@
 import type { Box, Mode, Parties } from '../../core/contract.ts';
 import { parseParties, seatCount } from '../../core/modes.ts';
 import { entrantIndices } from '../../core/replay.ts';
-import type { Player } from '../matchup.ts';
 import { type Choices, listed, mapped, multisets, oneOfEach } from '../scenario/choices.ts';
 import { everyParty } from '../scenario/parties.ts';
 import { type Sides, seatedOf } from '../scenario/seated.ts';
+import type { Player } from '../who/matchup.ts';
 import { type Asked, hasEqualSides, isPlainDuel, ladderMode } from './asked.ts';
 
 /** By side, what each of its players brings. */

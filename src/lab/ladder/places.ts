@@ -1,10 +1,10 @@
 // More than two sides at a table: for every two bots one a among b's, and one b among a's.
 import { gamesOf } from '../contest/tally.ts';
-import type { Player } from '../matchup.ts';
 import type { AnyMatchup, AnyRun } from '../report/run.ts';
 import { type TableRatingRow, tableRatings } from '../report/table-ratings.ts';
 import type { Sides } from '../scenario/seated.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
+import type { Player } from '../who/matchup.ts';
 import { type Asked, twosOf } from './asked.ts';
 import { bySide, type Lineup, type Lineups } from './lineups.ts';
 import { beatenIn, firstsIn, weightedRate } from './weighted.ts';

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Bot, Parties } from '../../core/contract.ts';
 import { Match } from '../../core/match.ts';
 import { keyOf } from '../../core/rng.ts';
-import { loadBot } from '../bots.ts';
+import { loadBot } from '../who/bots.ts';
 import { type Asked, ladderMode } from './asked.ts';
 import { type Lineups, seatedLineup } from './lineups.ts';
 

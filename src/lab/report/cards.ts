@@ -1,10 +1,10 @@
 // cards.csv: which card goes with winning. One row for each thing that may happen to a card of a player, as the game names it.
 
 import type { Box } from '../../core/contract.ts';
-import { type Player, playerName, type Where, whereWords } from '../matchup.ts';
+import { cardThing, chanceSums, copySums, firstTurnSums, hasHappened } from '../contest/study/read.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { FEW, ratioMean, ratioRate } from '../statistics/ratio.ts';
-import { cardThing, chanceSums, copySums, firstTurnSums, hasHappened } from '../study/read.ts';
+import { type Player, playerName, type Where, whereWords } from '../who/matchup.ts';
 import type { Column, Report } from './column.ts';
 import { withInterval } from './column.ts';
 import {

@@ -1,9 +1,10 @@
 // chairs.csv: where more than two sides sit at a table, does the chair matter? One row a matchup and chair, then those of all
 // matchups of one mode and setting together.
-import type { Where } from '../matchup.ts';
+
 import { canPool } from '../scenario/resolved.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
+import type { Where } from '../who/matchup.ts';
 import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { type AnyRun, hasPairs, isMany, type NumberedAny, numberedBySides } from './run.ts';

@@ -1,4 +1,6 @@
 // Games with something against games without it: what cards.csv and strategies.csv say of each, and the columns for it.
+
+import type { Thing } from '../contest/study/read.ts';
 import { qValues } from '../statistics/false-discovery.ts';
 import { twoSided } from '../statistics/normal.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
@@ -6,7 +8,6 @@ import { FEW, type RatioStratum, ratioRate } from '../statistics/ratio.ts';
 import { type Contrasted, differenceOfSums, gamesHaving, gamesWith, sumsOfCells } from '../statistics/set-contrast.ts';
 import { shrink } from '../statistics/shrink.ts';
 import { type Difference, halfPoints, LEAST, withLessWithout } from '../statistics/with-without.ts';
-import type { Thing } from '../study/read.ts';
 import { type Column, decimal, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
 import type { Counted } from './sides.ts';

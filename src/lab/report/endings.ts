@@ -1,9 +1,9 @@
 // endings.csv: how the games of a lone side end. One row a matchup and ending, those that never occurred too.
 import type { Box } from '../../core/contract.ts';
 import { gamesOf } from '../contest/tally.ts';
-import type { Player, Where } from '../matchup.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { wilson } from '../statistics/wilson.ts';
+import type { Player, Where } from '../who/matchup.ts';
 import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { matchupColumn, partyColumns } from './party-columns.ts';

@@ -1,8 +1,9 @@
 // fables.csv: how strong everybody is over all her matchups. One row a player: a fable with the bot that plays her.
-import type { Player, Where } from '../matchup.ts';
+
 import { canPool } from '../scenario/resolved.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
+import type { Player, Where } from '../who/matchup.ts';
 import { type Column, decimal, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { type Rating, ratingsOf } from './ratings.ts';

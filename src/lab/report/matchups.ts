@@ -1,6 +1,7 @@
 // matchups.csv: who wins, how sure is it, and how the games went. One row a matchup.
 
 import { gamesOf, noResultsOf, type Tally } from '../contest/tally.ts';
+import { type Stop, stopOf } from '../contest/until.ts';
 import { canPool, type Resolved } from '../scenario/resolved.ts';
 import { efficiencyInterval } from '../statistics/efficiency.ts';
 import { evenTest } from '../statistics/even-test.ts';
@@ -9,7 +10,6 @@ import { histogramMean } from '../statistics/histogram-mean.ts';
 import { jeffreys } from '../statistics/jeffreys.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { wilson } from '../statistics/wilson.ts';
-import { type Stop, stopOf } from '../until.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
 import { isMirror, type NumberedMatchup, numbered, type Run } from './run.ts';

@@ -1,5 +1,5 @@
 // The columns that say who a row is about, where it is about one side of a matchup.
-import type { Player } from '../matchup.ts';
+import type { Player } from '../who/matchup.ts';
 import type { Column } from './column.ts';
 import type { NumberedAny } from './run.ts';
 

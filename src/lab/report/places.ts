@@ -1,10 +1,10 @@
 // places.csv: where more than two sides sit at a table, how each of them fared. One row a matchup and side.
 import { leastCommonMultiple } from '../contest/contest.ts';
 import { gamesOf, setSize, type Tally } from '../contest/tally.ts';
-import type { Player, Where } from '../matchup.ts';
+import { type Stop, stopOf } from '../contest/until.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { meanOfSums, shareOfSums } from '../statistics/set-sums.ts';
-import { type Stop, stopOf } from '../until.ts';
+import type { Player, Where } from '../who/matchup.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { matchupColumn, partyColumns } from './party-columns.ts';

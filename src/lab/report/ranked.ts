@@ -1,7 +1,7 @@
 // The cards that go best and worst with winning, and the best strategy, of every player: for summaries. Ranked by the shrunk
 // differences, because the most extreme of many are extreme by luck too.
 import type { Box } from '../../core/contract.ts';
-import { type Player, type Where, whereWords } from '../matchup.ts';
+import { type Player, type Where, whereWords } from '../who/matchup.ts';
 import { type CardRow, cardRows } from './cards.ts';
 import { type AnyRun, isSame } from './run.ts';
 import { type StrategyRow, strategyRows } from './strategies.ts';

@@ -1,5 +1,5 @@
 // Ratings of all players who can be compared, with how sure they are and whether they tell the whole story.
-import type { Player } from '../matchup.ts';
+
 import { bradleyTerry, eloOf } from '../statistics/bradley-terry.ts';
 import type { ChiSquare } from '../statistics/chi-square.ts';
 import { comparable } from '../statistics/comparable.ts';
@@ -9,6 +9,7 @@ import { seatLogOdds } from '../statistics/log-odds.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { type MetInPairs, ratingCovariance } from '../statistics/sandwich.ts';
 import { seatCells } from '../statistics/seat-cells.ts';
+import type { Player } from '../who/matchup.ts';
 import { LEVEL, Z } from './level.ts';
 import { hasPairs, isMirror, isSame, type PlayedMatchup, playersOf } from './run.ts';
 

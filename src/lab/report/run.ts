@@ -1,10 +1,10 @@
 // What reports are made of: a scenario, and what was counted of its matchups.
 
+import type { PooledStudy } from '../contest/study/pooled.ts';
 import type { Tally } from '../contest/tally.ts';
-import type { Player, Where } from '../matchup.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 import type { PairBins } from '../statistics/pair-interval.ts';
-import type { PooledStudy } from '../study/pooled.ts';
+import type { Player, Where } from '../who/matchup.ts';
 
 /** A matchup of any number of sides. */
 export interface AnyMatchup {

@@ -1,11 +1,12 @@
 // seats.csv: is it the first player? One row a matchup, then the rows of all together.
-import type { Where } from '../matchup.ts';
+
 import { canPool } from '../scenario/resolved.ts';
 import type { ChiSquare } from '../statistics/chi-square.ts';
 import { homogeneity } from '../statistics/homogeneity.ts';
 import { pairInterval, pairMoments, type Rate } from '../statistics/pair-interval.ts';
 import { pairVariance } from '../statistics/pair-variance.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
+import type { Where } from '../who/matchup.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { hasPairs, isMirror, type NumberedMatchup, numbered, type PlayedMatchup, type Run } from './run.ts';

@@ -2,10 +2,10 @@
 // duel's mirror one side says it all: each of its two games has the player in another seat.
 import type { Box } from '../../core/contract.ts';
 import { modeOf, mostHalfPoints } from '../../core/modes.ts';
-import { type Player, playerName, type Where, whereWords } from '../matchup.ts';
-import { DUEL, type Plan, POOLED, planOf, studyPlan } from '../study/plan.ts';
-import { checkPlan, type Part } from '../study/read.ts';
-import { subjectsOf } from '../study/subjects.ts';
+import { DUEL, type Plan, POOLED, planOf, studyPlan } from '../contest/study/plan.ts';
+import { checkPlan, type Part } from '../contest/study/read.ts';
+import { subjectsOf } from '../contest/study/subjects.ts';
+import { type Player, playerName, type Where, whereWords } from '../who/matchup.ts';
 import { type AnyRun, hasPairs } from './run.ts';
 
 export interface StudiedPlayer extends Where {

@@ -1,6 +1,6 @@
 // The columns that say where a matchup stopped, and why.
 import type { Tally } from '../contest/tally.ts';
-import { MARK, type Stop } from '../until.ts';
+import { MARK, type Stop } from '../contest/until.ts';
 import type { Column } from './column.ts';
 
 export const stopColumns: readonly Column<{ readonly tally: Tally; readonly stop: Stop | null }>[] = [

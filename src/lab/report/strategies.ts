@@ -1,11 +1,11 @@
 // strategies.csv: what wins, as played. A player's games in groups, by their result and as the game sorts them; how often it won
 // in each, and how it played.
 import type { Box } from '../../core/contract.ts';
-import { type Player, playerName, type Where, whereWords } from '../matchup.ts';
+import type { Group } from '../contest/study/plan.ts';
+import { groupSums, groupThing } from '../contest/study/read.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { ratioMean } from '../statistics/ratio.ts';
-import type { Group } from '../study/plan.ts';
-import { groupSums, groupThing } from '../study/read.ts';
+import { type Player, playerName, type Where, whereWords } from '../who/matchup.ts';
 import { type Report, withInterval } from './column.ts';
 import { type Contrast, contrastColumns, contrastOf, type Judged, judge, meanMethod, TRAP } from './contrast.ts';
 import { Z } from './level.ts';

@@ -1,6 +1,6 @@
 // The columns that say whom a row of a study is about.
 import type { Box } from '../../core/contract.ts';
-import type { Player } from '../matchup.ts';
+import type { Player } from '../who/matchup.ts';
 import type { Column } from './column.ts';
 
 export function subjectColumns({ noun }: Box): readonly Column<{ readonly player: Player }>[] {

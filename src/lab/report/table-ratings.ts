@@ -1,12 +1,12 @@
 // ratings.csv: where more than two sides sit at a table, who is how strong on one scale. One row a player of every mode and
 // setting.
 import { setSize } from '../contest/tally.ts';
-import type { Player, Where } from '../matchup.ts';
 import { canPool } from '../scenario/resolved.ts';
 import { eloOf } from '../statistics/bradley-terry.ts';
 import { comparable } from '../statistics/comparable.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { blocksOf, roundRobin, type TableMet } from '../statistics/round-robin.ts';
+import type { Player, Where } from '../who/matchup.ts';
 import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { partyColumns } from './party-columns.ts';

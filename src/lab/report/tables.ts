@@ -1,7 +1,7 @@
 // Which table a row is about, and the matchups of one table together: another mode or another setting is another game, so that
 // nothing is pooled over both.
 import type { Box } from '../../core/contract.ts';
-import type { Where } from '../matchup.ts';
+import type { Where } from '../who/matchup.ts';
 import type { Column, Report } from './column.ts';
 import type { AnyMatchup } from './run.ts';
 

@@ -1,13 +1,13 @@
 // tempo.csv: how games feel. Of every matchup a row for all together, and one for each side.
 
 import type { Box, Habit } from '../../core/contract.ts';
+import { FAR_BEHIND } from '../contest/study/leads.ts';
+import * as P from '../contest/study/plan.ts';
+import { checkPlan, sumsAt } from '../contest/study/read.ts';
 import { gamesOf } from '../contest/tally.ts';
 import { SUMS } from '../statistics/pair-counts.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { type RatioStratum, ratioMean, ratioRate } from '../statistics/ratio.ts';
-import { FAR_BEHIND } from '../study/leads.ts';
-import * as P from '../study/plan.ts';
-import { checkPlan, sumsAt } from '../study/read.ts';
 import { type Column, type Report, withInterval } from './column.ts';
 import { meanMethod } from './contrast.ts';
 import { LEVEL, Z } from './level.ts';

@@ -1,9 +1,9 @@
 // wins.csv: where all win or lose together, how often they win. One row a matchup.
 import { gamesOf, type Tally } from '../contest/tally.ts';
-import type { Player, Where } from '../matchup.ts';
+import { type Stop, stopOf } from '../contest/until.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { meanOfSums } from '../statistics/set-sums.ts';
-import { type Stop, stopOf } from '../until.ts';
+import type { Player, Where } from '../who/matchup.ts';
 import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { matchupColumn, partyColumns } from './party-columns.ts';

@@ -1,7 +1,7 @@
 // A round robin: every player, or every team, meets every other; or one meets a field of others.
 import type { Box, Mode } from '../../core/contract.ts';
 import { isDuel } from '../contest/seating.ts';
-import type { Player } from '../matchup.ts';
+import type { Player } from '../who/matchup.ts';
 import { type Choices, combinations, listed, mapped, multisets, oneOfEach, repeated } from './choices.ts';
 import { MatchupError } from './matchup-error.ts';
 import {

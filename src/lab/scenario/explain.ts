@@ -1,6 +1,6 @@
 // Zod says what is wrong by path; people want the line, what was found, what is allowed, and what they probably meant.
 import type { z } from 'zod';
-import { foundText, Mistake, type Place, type Source, unknownName } from '../situation/source.ts';
+import { foundText, Mistake, type Place, type Source, unknownName } from '../text/source.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];

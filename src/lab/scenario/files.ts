@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { didYouMean } from '../did-you-mean.ts';
-import { gameNames } from '../games.ts';
-import { Mistake } from '../situation/source.ts';
+import { didYouMean } from '../text/did-you-mean.ts';
+import { Mistake } from '../text/source.ts';
+import { gameNames } from '../who/games.ts';
 import type { ScenarioFile } from './read.ts';
 import { ScenarioError } from './scenario-error.ts';
 

@@ -1,6 +1,6 @@
 // Who meets whom: stars spelled out, entrants crossed, every matchup once.
 import type { Box, Mode, Setting } from '../../core/contract.ts';
-import type { Matchup } from '../matchup.ts';
+import type { Matchup } from '../who/matchup.ts';
 import type { Choices } from './choices.ts';
 import { againstField, entrantsOf, roundRobin } from './entrants.ts';
 import { MatchupError } from './matchup-error.ts';

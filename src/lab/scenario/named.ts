@@ -2,7 +2,7 @@
 import type { Box, Mode, Setting } from '../../core/contract.ts';
 import { modeOf, settingOf } from '../../core/modes.ts';
 import { isDuel } from '../contest/seating.ts';
-import { type Matchup, matchupId, type Player, playerName } from '../matchup.ts';
+import { type Matchup, matchupId, type Player, playerName } from '../who/matchup.ts';
 import { type Choices, oneOfEach } from './choices.ts';
 import { botsOf, type Mirrors, playersOf } from './entrants.ts';
 import { MatchupError, type Path } from './matchup-error.ts';

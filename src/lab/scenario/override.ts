@@ -1,6 +1,6 @@
 // What flags change in a scenario: `--set change.red-riding-hood.hp=28`, `--pairs 500`. They are written into the file's
 // tree before it is checked, so that they can say all that a file can, and are checked as strictly.
-import { type Entry, Mistake, type Place, readSource, type Source } from '../situation/source.ts';
+import { type Entry, Mistake, type Place, readSource, type Source } from '../text/source.ts';
 
 export interface Override {
   /** As the user wrote it, for messages: `--set pairs=5`. */

@@ -1,9 +1,9 @@
 // Scenarios from files and from flags: text in, what a run is a pure function of out.
 import type { Box } from '../../core/contract.ts';
-import { botNames } from '../bots.ts';
-import { nearest } from '../did-you-mean.ts';
-import { gameNames, loadBox } from '../games.ts';
-import { asWords, type Entry, foundText, Mistake, oneOf, readSource, type Source } from '../situation/source.ts';
+import { nearest } from '../text/did-you-mean.ts';
+import { asWords, type Entry, foundText, Mistake, oneOf, readSource, type Source } from '../text/source.ts';
+import { botNames } from '../who/bots.ts';
+import { gameNames, loadBox } from '../who/games.ts';
 import { applyOverride, flagPlace, type Override, parseSet, without } from './override.ts';
 import { resolve } from './resolve.ts';
 import type { Resolved } from './resolved.ts';

@@ -2,8 +2,8 @@
 import type { Box, Mode, Setup } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
 import { gamesOfSet } from '../contest/seating.ts';
-import { Mistake, type Source } from '../situation/source.ts';
-import { mostSets, parseUntil, untilText } from '../until.ts';
+import { mostSets, parseUntil, untilText } from '../contest/until.ts';
+import { Mistake, type Source } from '../text/source.ts';
 import { explain, type Keys, PLAYER, placeAt } from './explain.ts';
 import { MatchupError } from './matchup-error.ts';
 import { matchupsOf } from './matchups.ts';

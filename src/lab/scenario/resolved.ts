@@ -1,5 +1,5 @@
 // A scenario with every default filled in and every `*` spelled out: what a run is a pure function of.
-import type { Matchup } from '../matchup.ts';
+import type { Matchup } from '../who/matchup.ts';
 
 export interface Resolved {
   readonly game: string;

@@ -1,5 +1,5 @@
 // What is wrong with a scenario, all of it at once. Without imports that take time: every command loads this file.
-import type { Mistake } from '../situation/source.ts';
+import type { Mistake } from '../text/source.ts';
 
 export class ScenarioError extends Error {
   constructor(readonly mistakes: readonly Mistake[]) {

@@ -3,7 +3,7 @@ import type { Box, Mode, Setting } from '../../core/contract.ts';
 import { refusal, seatCount } from '../../core/modes.ts';
 import { type Key, keyOf, roll } from '../../core/rng.ts';
 import { isDuel } from '../contest/seating.ts';
-import { type Matchup, matchupId, type Player } from '../matchup.ts';
+import { type Matchup, matchupId, type Player } from '../who/matchup.ts';
 import type { Choices } from './choices.ts';
 import { MatchupError } from './matchup-error.ts';
 import { membersOfWord } from './parties.ts';

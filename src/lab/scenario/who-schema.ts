@@ -1,7 +1,7 @@
 // What a scenario may say about who sits down, in the words of one game.
 import { z } from 'zod';
 import type { Box } from '../../core/contract.ts';
-import { didYouMean } from '../did-you-mean.ts';
+import { didYouMean } from '../text/did-you-mean.ts';
 import { EVERY, expectedSome, NOBODY_BROUGHT, withArticle } from './parties.ts';
 import { MOST } from './seated.ts';
 

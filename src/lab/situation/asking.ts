@@ -1,9 +1,9 @@
 // Bots at the table of a situation: asked as in a match, with the same face of the game and luck of their own.
 import type { Bot, Box, Game, Question, View } from '../../core/contract.ts';
 import { type Key, Rolls } from '../../core/rng.ts';
-import { loadBot } from '../bots.ts';
+import { Mistake } from '../text/source.ts';
+import { loadBot } from '../who/bots.ts';
 import type { Situation } from './situation.ts';
-import { Mistake } from './source.ts';
 
 export type Bots = ReadonlyMap<string, Bot>;
 

@@ -1,6 +1,7 @@
 // What became of a situation.
+
+import type { Place } from '../text/source.ts';
 import type { Situation } from './situation.ts';
-import type { Place } from './source.ts';
 
 export interface Difference {
   readonly what: string;

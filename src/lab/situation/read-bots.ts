@@ -1,7 +1,8 @@
 // Which bots take part in a case, and what they must answer.
-import { botNames } from '../bots.ts';
+
+import { asList, asMap, asWords, type Entry, Mistake, oneOf, type Source } from '../text/source.ts';
+import { botNames } from '../who/bots.ts';
 import type { Line } from './situation.ts';
-import { asList, asMap, asWords, type Entry, Mistake, oneOf, type Source } from './source.ts';
 
 /** The bot of each seat; null where the lines of the case decide. */
 export type Seated = readonly (string | null)[];

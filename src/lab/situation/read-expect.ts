@@ -1,8 +1,8 @@
 // What must be true afterwards: values by seat, the result, and the decision that is open.
 import type { PositionField } from '../../core/position.ts';
+import { asList, asMap, asNumber, asWords, type Entry, Mistake, oneOf, type Source } from '../text/source.ts';
 import { readValue } from './forms.ts';
 import { type Expectation, endingName, type Sign, type Situation, signs, TABLE } from './situation.ts';
-import { asList, asMap, asNumber, asWords, type Entry, Mistake, oneOf, type Source } from './source.ts';
 import { checkWords } from './vocabulary.ts';
 
 /** A situation that is being read. */

@@ -2,8 +2,8 @@
 import type { Box } from '../../core/contract.ts';
 import { modeOfSeats, seatCount } from '../../core/modes.ts';
 import type { Form, Positions, Value, Values } from '../../core/position.ts';
+import { asMap, asNumber, asWords, type Entry, Mistake, oneOf, type Place, type Source } from '../text/source.ts';
 import { readValue } from './forms.ts';
-import { asMap, asNumber, asWords, type Entry, Mistake, oneOf, type Place, type Source } from './source.ts';
 
 export interface Seats {
   readonly keys: readonly string[];

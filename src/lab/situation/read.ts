@@ -3,11 +3,11 @@ import type { Box } from '../../core/contract.ts';
 import { modeOfSeats } from '../../core/modes.ts';
 import type { Positions } from '../../core/position.ts';
 import { keyOf } from '../../core/rng.ts';
+import { asList, asMap, asWords, type Entry, Mistake, oneOf, type Place, readSource, type Source } from '../text/source.ts';
 import { readAnswer, readBots, type Seated } from './read-bots.ts';
 import { type Expected, readExpectations } from './read-expect.ts';
 import { readChange, readFields, readLuck, readOptions, readSeats } from './read-position.ts';
 import type { Line, Situation } from './situation.ts';
-import { asList, asMap, asWords, type Entry, Mistake, oneOf, type Place, readSource, type Source } from './source.ts';
 
 /** What a case may say besides the game's own fields for the table. */
 const caseKeys = ['title', 'bot', 'bots', 'turn', 'phase', 'options', 'change', 'luck', 'do', 'expect'] as const;

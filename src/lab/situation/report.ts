@@ -1,6 +1,7 @@
 // What became of situations: lines for people, an object for programs.
+
+import { Mistake, type Place, placeText } from '../text/source.ts';
 import type { Met, Outcome } from './outcome.ts';
-import { Mistake, type Place, placeText } from './source.ts';
 
 /** A case that could not be read has no situation. */
 export type Checked = Outcome | Mistake;

@@ -2,11 +2,11 @@
 import { type Game, NOBODY, READER } from '../../core/contract.ts';
 import { modeOfSeats } from '../../core/modes.ts';
 import { PositionError } from '../../core/position.ts';
+import { Mistake, type Place } from '../text/source.ts';
 import { Asking, type Bots } from './asking.ts';
 import { differences } from './compare.ts';
 import type { Difference, Met, Outcome } from './outcome.ts';
 import { isAboutQuestion, type Line, type Situation } from './situation.ts';
-import { Mistake, type Place } from './source.ts';
 import { isMeant, isOffered } from './vocabulary.ts';
 import { notOffered, wasForced, wrongSeat } from './wrong-line.ts';
 

@@ -1,7 +1,7 @@
 // What a situation is: a position, what the seats do, what must then be true. Made by read.ts, run by run.ts.
 import type { Box } from '../../core/contract.ts';
 import type { Form, Position, Positions, Value } from '../../core/position.ts';
-import type { Place } from './source.ts';
+import type { Place } from '../text/source.ts';
 
 export interface Situation {
   readonly box: Box;

@@ -1,8 +1,8 @@
 // Words of options. What must not be offered is compared with nothing that exists, so a slip of the pen would pass for
 // ever: every word must at least be one that the game uses.
-import { didYouMean } from '../did-you-mean.ts';
+import { didYouMean } from '../text/did-you-mean.ts';
+import { Mistake, type Place } from '../text/source.ts';
 import type { Situation } from './situation.ts';
-import { Mistake, type Place } from './source.ts';
 
 const NUMBER = /^\(?\d+\)?$/;
 

@@ -1,8 +1,8 @@
 // What to say about a line that names no option of the open decision.
 import type { Game } from '../../core/contract.ts';
-import { nearest } from '../did-you-mean.ts';
+import { nearest } from '../text/did-you-mean.ts';
+import { Mistake } from '../text/source.ts';
 import type { Line, Situation } from './situation.ts';
-import { Mistake } from './source.ts';
 
 type Decision = Pick<Line & { is: 'decision' }, 'at' | 'seat' | 'words'>;
 

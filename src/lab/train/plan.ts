@@ -2,7 +2,7 @@
 import type { Box, Lists, Training } from '../../core/contract.ts';
 import { partiesText } from '../../core/modes.ts';
 import type { Block, Order } from '../crew/crew.ts';
-import { duelOf } from '../matchup.ts';
+import { duelOf } from '../who/matchup.ts';
 
 export interface Plan {
   readonly box: Box;

@@ -7,7 +7,7 @@ import { modeOf, parseParties } from '../../../src/core/modes.ts';
 import { entrantIndices } from '../../../src/core/replay.ts';
 import { Contest, leastCommonMultiple } from '../../../src/lab/contest/contest.ts';
 import { addTally, newTally, type Tally } from '../../../src/lab/contest/tally.ts';
-import { gameKey, matchupId, type Player } from '../../../src/lab/matchup.ts';
+import { gameKey, matchupId, type Player } from '../../../src/lab/who/matchup.ts';
 import { random } from '../../battery/checks.ts';
 import * as bidding from '../../games/bidding.ts';
 import * as doom from '../../games/doom.ts';

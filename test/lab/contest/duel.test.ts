@@ -3,8 +3,8 @@ import { bot } from '../../../bots/lib/bot.ts';
 import { Match, MatchError } from '../../../src/core/match.ts';
 import { Contest, type Failure } from '../../../src/lab/contest/contest.ts';
 import { addTally, gamesOf, newTally, noResultsOf, type Tally } from '../../../src/lab/contest/tally.ts';
-import { duelOf, matchupId, type Player, setKey } from '../../../src/lab/matchup.ts';
-import { summarize } from '../../../src/lab/summary.ts';
+import { summarize } from '../../../src/lab/report/summary.ts';
+import { duelOf, matchupId, type Player, setKey } from '../../../src/lab/who/matchup.ts';
 import { box, gambler, keeper } from '../high-card.ts';
 
 const elf: Player = { party: 'elf', bot: 'keeper' };

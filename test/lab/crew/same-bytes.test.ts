@@ -2,17 +2,17 @@
 // nothing but what comes through a pipe. What crosses the interface may therefore cross a wire.
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../../src/games/index.ts';
-import { loadBot } from '../../../src/lab/bots.ts';
 import type { Crew, Order } from '../../../src/lab/crew/crew.ts';
 import { Threads } from '../../../src/lab/crew/threads.ts';
+import { finishRun } from '../../../src/lab/report/finish.ts';
+import { playRun } from '../../../src/lab/run/play-run.ts';
+import { newRun, orderOf } from '../../../src/lab/run/run.ts';
+import { createRun } from '../../../src/lab/run/run-folder.ts';
 import { quickScenario } from '../../../src/lab/scenario/read.ts';
-import { finishRun } from '../../../src/lab/sweep/finish.ts';
-import { playRun } from '../../../src/lab/sweep/play-run.ts';
-import { newRun, orderOf } from '../../../src/lab/sweep/run.ts';
-import { createRun } from '../../../src/lab/sweep/run-folder.ts';
 import { type Plan, trainingOrder } from '../../../src/lab/train/plan.ts';
 import { train } from '../../../src/lab/train/train.ts';
 import { weightsText } from '../../../src/lab/train/weights-file.ts';
+import { loadBot } from '../../../src/lab/who/bots.ts';
 import { at, filesOf } from '../sweep/runs.ts';
 import { alone, Processes } from './crews.ts';
 

@@ -4,7 +4,7 @@ import type { Box } from '../../../src/core/contract.ts';
 import { refusal } from '../../../src/core/modes.ts';
 import { ladderConfig } from '../../../src/lab/ladder/ladder.ts';
 import { ladderLineups, MOST_LINEUPS, seatedLineup } from '../../../src/lab/ladder/lineups.ts';
-import { matchupId } from '../../../src/lab/matchup.ts';
+import { matchupId } from '../../../src/lab/who/matchup.ts';
 import { box as bidding } from '../../games/bidding.ts';
 import { box as doom } from '../../games/doom.ts';
 import { box as relay } from '../../games/relay.ts';

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { newTally, type Tally } from '../../../src/lab/contest/tally.ts';
 import { amongRows, amongSides, comparisonsOf } from '../../../src/lab/ladder/places.ts';
 import { beatenIn, firstsIn, weightedRate } from '../../../src/lab/ladder/weighted.ts';
-import { sidePlayer } from '../../../src/lab/matchup.ts';
 import type { AnyMatchup } from '../../../src/lab/report/run.ts';
 import { shareOfSums } from '../../../src/lab/statistics/set-sums.ts';
 import { stratifiedRate } from '../../../src/lab/statistics/stratified.ts';
+import { sidePlayer } from '../../../src/lab/who/matchup.ts';
 import { box as bidding } from '../../games/bidding.ts';
 
 /** Sets of three games by the half points of side 0; its share of first in units of 1/6. */

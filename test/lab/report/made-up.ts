@@ -1,8 +1,8 @@
 // Runs with counts written by hand.
 
 import type { Tally } from '../../../src/lab/contest/tally.ts';
-import { duelOf } from '../../../src/lab/matchup.ts';
 import type { PlayedMatchup, Run } from '../../../src/lab/report/run.ts';
+import { duelOf } from '../../../src/lab/who/matchup.ts';
 import { duelTally, type SeenByFirst } from '../duel-tally.ts';
 
 /** Pairs of two wins, of a win in seat 0 alone, in seat 1 alone, and of none, by the first player named. */

@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../../src/games/index.ts';
+import * as P from '../../../src/lab/contest/study/plan.ts';
+import { newStudy, type Study } from '../../../src/lab/contest/study/study.ts';
 import { contrastOf } from '../../../src/lab/report/contrast.ts';
 import { makeReports } from '../../../src/lab/report/index.ts';
 import { bestStrategies, rankedCards } from '../../../src/lab/report/ranked.ts';
@@ -9,8 +11,6 @@ import type { Run } from '../../../src/lab/report/run.ts';
 import { jeffreys } from '../../../src/lab/statistics/jeffreys.ts';
 import { CELLS, SUMS } from '../../../src/lab/statistics/pair-counts.ts';
 import { sumsOfCells } from '../../../src/lab/statistics/set-contrast.ts';
-import * as P from '../../../src/lab/study/plan.ts';
-import { newStudy, type Study } from '../../../src/lab/study/study.ts';
 import { matchup, runOf, tallyOf } from './made-up.ts';
 
 const box = await loadBox('twisted-fables');

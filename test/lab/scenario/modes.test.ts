@@ -1,10 +1,10 @@
 // Who sits down at tables other than a duel's, counted by hand.
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../../src/core/contract.ts';
-import { matchupId } from '../../../src/lab/matchup.ts';
 import { quickScenario, type ScenarioFlags } from '../../../src/lab/scenario/read.ts';
 import { canonical } from '../../../src/lab/scenario/resolved.ts';
 import { scenarioJsonSchema } from '../../../src/lab/scenario/schema.ts';
+import { matchupId } from '../../../src/lab/who/matchup.ts';
 import { box as bidding } from '../../games/bidding.ts';
 import { box as doom } from '../../games/doom.ts';
 import { box as relay } from '../../games/relay.ts';

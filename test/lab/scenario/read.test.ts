@@ -1,9 +1,9 @@
 // What a scenario means: defaults, stars, who meets whom, flags, and the same bytes for the same meaning.
 import { describe, expect, test } from 'vitest';
 import { box } from '../../../src/games/twisted-fables/game.ts';
-import { matchupId } from '../../../src/lab/matchup.ts';
 import { quickScenario } from '../../../src/lab/scenario/read.ts';
 import { canonical } from '../../../src/lab/scenario/resolved.ts';
+import { matchupId } from '../../../src/lab/who/matchup.ts';
 import { matchupTexts, read } from './check.ts';
 
 const game = 'game: twisted-fables\n';

@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { gameNames, loadBox } from '../../../src/games/index.ts';
-import { botNames } from '../../../src/lab/bots.ts';
 import { findScenario, namedScenario, scenarioNames } from '../../../src/lab/scenario/files.ts';
 import { readScenario } from '../../../src/lab/scenario/read.ts';
 import { scenarioJsonSchema } from '../../../src/lab/scenario/schema.ts';
+import { botNames } from '../../../src/lab/who/bots.ts';
 import { mistakesOf } from './check.ts';
 
 const shipped = gameNames.flatMap((game) => scenarioNames(game).map((name) => ({ game, name })));

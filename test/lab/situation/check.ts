@@ -3,7 +3,7 @@ import { loadBox } from '../../../src/games/index.ts';
 import { botsIn } from '../../../src/lab/situation/asking.ts';
 import { readSituations } from '../../../src/lab/situation/read.ts';
 import { runSituation } from '../../../src/lab/situation/run.ts';
-import { Mistake, placeText } from '../../../src/lab/situation/source.ts';
+import { Mistake, placeText } from '../../../src/lab/text/source.ts';
 
 export async function checkText(text: string): Promise<string[]> {
   const box = await loadBox('twisted-fables');

@@ -4,9 +4,9 @@ import { Match } from '../../../src/core/match.ts';
 import { modeOf, parseParties } from '../../../src/core/modes.ts';
 import { entrantIndices } from '../../../src/core/replay.ts';
 import { Seating } from '../../../src/lab/contest/seating.ts';
-import { type Matchup, playerName, setKey } from '../../../src/lab/matchup.ts';
+import type { Group } from '../../../src/lab/contest/study/plan.ts';
 import type { Products, Sums, Totals } from '../../../src/lab/statistics/pair-counts.ts';
-import type { Group } from '../../../src/lab/study/plan.ts';
+import { type Matchup, playerName, setKey } from '../../../src/lab/who/matchup.ts';
 
 /** One member in one game. */
 export interface Seen {

@@ -5,13 +5,9 @@ import type { Bot, Counter, Grouping } from '../../../src/core/contract.ts';
 import { Match } from '../../../src/core/match.ts';
 import { entrantIndices } from '../../../src/core/replay.ts';
 import { loadBox } from '../../../src/games/index.ts';
-import { loadBot } from '../../../src/lab/bots.ts';
 import { Contest } from '../../../src/lab/contest/contest.ts';
-import { addTally, newTally } from '../../../src/lab/contest/tally.ts';
-import { duelOf, type Player, setKey } from '../../../src/lab/matchup.ts';
-import { CELLS, SUMS, type Sums } from '../../../src/lab/statistics/pair-counts.ts';
-import { aheadForGood, furthestBehind, leadChanges } from '../../../src/lab/study/leads.ts';
-import * as P from '../../../src/lab/study/plan.ts';
+import { aheadForGood, furthestBehind, leadChanges } from '../../../src/lab/contest/study/leads.ts';
+import * as P from '../../../src/lab/contest/study/plan.ts';
 import {
   cardThing,
   chanceSums,
@@ -21,8 +17,12 @@ import {
   groupThing,
   type Part,
   sumsAt,
-} from '../../../src/lab/study/read.ts';
-import { addStudy, newStudy, readStudy, writeStudy } from '../../../src/lab/study/study.ts';
+} from '../../../src/lab/contest/study/read.ts';
+import { addStudy, newStudy, readStudy, writeStudy } from '../../../src/lab/contest/study/study.ts';
+import { addTally, newTally } from '../../../src/lab/contest/tally.ts';
+import { CELLS, SUMS, type Sums } from '../../../src/lab/statistics/pair-counts.ts';
+import { loadBot } from '../../../src/lab/who/bots.ts';
+import { duelOf, type Player, setKey } from '../../../src/lab/who/matchup.ts';
 
 const box = await loadBox('twisted-fables');
 const [greedy, random] = (await Promise.all(['greedy', 'random'].map((name) => loadBot(box.name, name)))) as [Bot, Bot];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aheadForGood, furthestBehind, leadChanges } from '../../../src/lab/study/leads.ts';
+import { aheadForGood, furthestBehind, leadChanges } from '../../../src/lab/contest/study/leads.ts';
 
 /** By turn from 1 and side; what lies beyond the last turn is of another game. */
 const leads = (turns: readonly (readonly number[])[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/core/contract.ts';
-import { PlayedCounts } from '../../../src/lab/study/played-counts.ts';
+import { PlayedCounts } from '../../../src/lab/contest/study/played-counts.ts';
 
 /** A game of which the leads of the first side are known, and its half points. */
 function gameOf(leads: readonly number[], score: number): Game {

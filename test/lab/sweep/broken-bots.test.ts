@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRun } from '../../../src/lab/sweep/run-folder.ts';
+import { readRun } from '../../../src/lab/run/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
 import { at, filesOf, home, sweep } from './runs.ts';
 

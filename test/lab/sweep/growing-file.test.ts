@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { GrowingFile, type Segment } from '../../../src/lab/sweep/growing-file.ts';
-import { finishFiles } from '../../../src/lab/sweep/kept-files.ts';
-import type { Run } from '../../../src/lab/sweep/run.ts';
-import { MARK } from '../../../src/lab/until.ts';
+import { MARK } from '../../../src/lab/contest/until.ts';
+import { GrowingFile, type Segment } from '../../../src/lab/run/growing-file.ts';
+import { finishFiles } from '../../../src/lab/run/kept-files.ts';
+import type { Run } from '../../../src/lab/run/run.ts';
 import { box } from '../../games/bidding.ts';
 import { home } from './runs.ts';
 

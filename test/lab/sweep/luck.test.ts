@@ -1,7 +1,7 @@
 // Whose luck is whose: every key belongs to one pair, and a pair to nobody else's scenario.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readRun } from '../../../src/lab/sweep/run-folder.ts';
+import { readRun } from '../../../src/lab/run/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
 import { at, filesOf, sweep } from './runs.ts';
 

@@ -1,7 +1,7 @@
 // What does not fit together is not merged, and is named.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readRun, saveTallies } from '../../../src/lab/sweep/run-folder.ts';
+import { readRun, saveTallies } from '../../../src/lab/run/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
 import { at, sweep } from './runs.ts';
 

@@ -4,10 +4,10 @@ import { MatchError } from '../../../src/core/match.ts';
 import { loadBox } from '../../../src/games/index.ts';
 import { newTally } from '../../../src/lab/contest/tally.ts';
 import type { Block, BlockResult, Crew } from '../../../src/lab/crew/crew.ts';
+import { playRun } from '../../../src/lab/run/play-run.ts';
+import { newRun } from '../../../src/lab/run/run.ts';
+import { createRun, readRun } from '../../../src/lab/run/run-folder.ts';
 import { quickScenario } from '../../../src/lab/scenario/read.ts';
-import { playRun } from '../../../src/lab/sweep/play-run.ts';
-import { newRun } from '../../../src/lab/sweep/run.ts';
-import { createRun, readRun } from '../../../src/lab/sweep/run-folder.ts';
 import { at } from './runs.ts';
 
 const LINE = 'twisted-fables alice,mulan key=0123456789abcdef tape=AA';

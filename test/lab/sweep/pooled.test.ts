@@ -1,7 +1,7 @@
 // A run that is studied over all its matchups together: the same bytes however it is played, and what was counted is kept when the
 // program is killed.
 import { describe, expect, test } from 'vitest';
-import { readRun } from '../../../src/lab/sweep/run-folder.ts';
+import { readRun } from '../../../src/lab/run/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
 import { killAfter, killInWrite, resume } from './killed.ts';
 import { at, filesOf, small, sweep } from './runs.ts';

@@ -3,7 +3,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { keyOf, keyText } from '../../../src/core/rng.ts';
-import { readRun } from '../../../src/lab/sweep/run-folder.ts';
+import { readRun } from '../../../src/lab/run/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
 import { withTinyGames } from '../tiny-games.ts';
 import { at, filesOf, home } from './runs.ts';

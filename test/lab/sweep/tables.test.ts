@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { readRun } from '../../../src/lab/sweep/run-folder.ts';
+import { readRun } from '../../../src/lab/run/run-folder.ts';
 import { run } from '../../cli/fake-terminal.ts';
 import { withTinyGames } from '../tiny-games.ts';
 import { killInWrite } from './killed.ts';

@@ -1,9 +1,9 @@
 // Matchups that stop where they are known well enough: the same stop and the same bytes, however they are played.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { MARK } from '../../../src/lab/contest/until.ts';
+import { readRun } from '../../../src/lab/run/run-folder.ts';
 import { pairInterval } from '../../../src/lab/statistics/pair-interval.ts';
-import { readRun } from '../../../src/lab/sweep/run-folder.ts';
-import { MARK } from '../../../src/lab/until.ts';
 import { run } from '../../cli/fake-terminal.ts';
 import { killAfter, killInWrite, resume } from './killed.ts';
 import { at, filesOf, home, sweep } from './runs.ts';

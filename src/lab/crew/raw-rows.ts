@@ -1,0 +1,102 @@
+// One row per game, for those who want to count for themselves.
+import { stringify } from 'csv-stringify/sync';
+import type { Box } from '../../core/contract.ts';
+import { modeOf, seatCount, winningSide } from '../../core/modes.ts';
+import type { Contest, Played } from '../contest/contest.ts';
+import type { ExplainedFile } from '../report/index.ts';
+import type { Resolved } from '../scenario/resolved.ts';
+import { gameName } from '../who/matchup.ts';
+
+export const RAW = 'raw.csv';
+
+const RAW_SCHEMA = 'fablelab-raw/2';
+
+/** Says what the rows of a left-out set have for an ending. */
+const LEFT_OUT = 'left out';
+
+/** Seats of the largest table of a scenario. */
+function seatsIn(box: Box, { matchups }: Resolved): number {
+  return Math.max(...matchups.map(({ mode }) => seatCount(modeOf(box, mode))));
+}
+
+function rawColumns(box: Box, config: Resolved): ExplainedFile['columns'] {
+  const seats = Array.from({ length: seatsIn(box, config) }, (_, seat) => seat);
+  const finals = seats.flatMap((seat) =>
+    (box.finals?.names ?? []).map((name) => ({ name: `${name}_${seat}`, about: `${name} of seat ${seat} at the end` })),
+  );
+  const { one } = box.noun;
+  return [
+    { name: 'schema', about: 'name and version of this layout' },
+    { name: 'matchup', about: 'number of the matchup in the scenario, from 1' },
+    { name: 'set', about: 'index of the set, from 0' },
+    {
+      name: 'game',
+      about: 'which of the set: a, b… Of two who meet a: the first player named sits in seat 0; b: in seat 1',
+    },
+    { name: 'key', about: 'the luck of the game: 16 hex digits' },
+    ...seats.flatMap((seat) => [
+      { name: `${one}_${seat}`, about: `${one} in seat ${seat}${seat === 0 ? ', which starts' : ''}` },
+      { name: `bot_${seat}`, about: `bot in seat ${seat}` },
+    ]),
+    { name: 'winner', about: 'seat that won; empty: nobody, or the set is left out' },
+    { name: 'turns', about: 'turns begun by all' },
+    { name: 'decisions', about: 'questions answered by all' },
+    ...finals,
+    { name: 'ending', about: `how the game ended; "${LEFT_OUT}": a game of the set failed, see failures.csv` },
+  ];
+}
+
+export function rawExplained(box: Box, config: Resolved): ExplainedFile {
+  return { file: RAW, schema: RAW_SCHEMA, about: 'one row per game, with --raw', columns: rawColumns(box, config) };
+}
+
+export function rawHeader(box: Box, config: Resolved): string {
+  return stringify([rawColumns(box, config).map((column) => column.name)]);
+}
+
+export class RawRows {
+  private readonly rows: (string | number)[][] = [];
+  private readonly seats: number;
+
+  constructor(
+    private readonly box: Box,
+    config: Resolved,
+    private readonly contest: Contest,
+    private readonly matchup: number,
+  ) {
+    this.seats = seatsIn(box, config);
+  }
+
+  /** Null: the set is left out. */
+  add(set: number, games: readonly Played[] | null): void {
+    for (let game = 0; game < this.contest.seating.games; game++) this.rows.push(this.row(set, game, games?.[game]));
+  }
+
+  text(): string {
+    return stringify(this.rows);
+  }
+
+  private row(set: number, number: number, game: Played | undefined): (string | number)[] {
+    const { matchup, seating } = this.contest;
+    const players = matchup.sides.flat();
+    const head = [RAW_SCHEMA, this.matchup + 1, set, gameName(number), this.contest.keyText(set, number)];
+    const seats = Array.from({ length: this.seats }, (_, seat) => {
+      const player = seat < players.length ? players[seating.playerAt[number * players.length + seat]!] : undefined;
+      return [player?.party ?? '', player?.bot ?? ''];
+    });
+    return [...head, ...seats.flat(), ...this.result(game)];
+  }
+
+  private result(game: Played | undefined): (string | number)[] {
+    const finals = this.seats * (this.box.finals?.names.length ?? 0);
+    if (game === undefined) return [...new Array<string>(3 + finals).fill(''), LEFT_OUT];
+    const { turns, decisions, ending } = game;
+    const ends = Array.from({ length: finals }, (_, at) => game.finals[at] ?? '');
+    return [this.winner(game), turns, decisions, ...ends, this.box.endings[ending] ?? ending];
+  }
+
+  /** The first seat of the side that beat all others. */
+  private winner({ scores }: Played): number | string {
+    return this.contest.mode.sides[winningSide(scores)]?.[0] ?? '';
+  }
+}

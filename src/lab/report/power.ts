@@ -1,0 +1,75 @@
+// What a question costs in pairs of games, or in sets of larger tables, by a made-up or a measured variance of a set's score.
+import { setSize } from '../contest/tally.ts';
+import { pairVariance } from '../statistics/pair-variance.ts';
+import { type Care, differenceVariance, toDetect, toNarrow } from '../statistics/power.ts';
+import { type AnyMatchup, isSame } from './run.ts';
+
+/** The score of a pair of two independent games at 50 %. */
+export const INDEPENDENT = 0.25 / 2;
+
+export interface Asked {
+  /** A difference to be found, as a fraction. */
+  readonly detect: number | null;
+  readonly halfWidth: number | null;
+  readonly care: Care;
+  /** Questions asked at once. */
+  readonly tests: number;
+  /** Of the pair scores of old and new under the same luck. */
+  readonly correlation: number | null;
+  /** Of a pair's score. */
+  readonly variance: number;
+  /** Games of a set: two of a pair. */
+  readonly setSize: number;
+}
+
+export interface Need {
+  readonly question: string;
+  readonly pairs: number;
+  /** All of every set; old and new are both counted. */
+  readonly games: number;
+}
+
+/** By Bonferroni: each of several questions asked at once gets its share of alpha. */
+export function alphaEach({ care: { alpha }, tests }: Asked): number {
+  return alpha / tests;
+}
+
+export function needsOf(asked: Asked): Need[] {
+  const { detect, halfWidth, variance, correlation, setSize: size } = asked;
+  const care = { ...asked.care, alpha: alphaEach(asked) };
+  const needs: Need[] = [];
+  const add = (question: string, pairs: number, arms: number) => needs.push({ question, pairs, games: size * pairs * arms });
+  if (detect !== null) {
+    const off = `${points(detect)} pp`;
+    add(`one matchup, ${off} from 50 %`, toDetect(detect, variance, care), 1);
+    add(`old against new, ${off}, luck of their own`, toDetect(detect, differenceVariance(variance, 0), care), 2);
+    if (correlation !== null) {
+      const pairs = toDetect(detect, differenceVariance(variance, correlation), care);
+      add(`old against new, ${off}, the same luck, correlation ${correlation}`, pairs, 2);
+    }
+  }
+  if (halfWidth !== null) add(`one rate to ±${points(halfWidth)} pp`, toNarrow(halfWidth, variance, care.alpha), 1);
+  return needs;
+}
+
+function points(fraction: number): number {
+  return Number((100 * fraction).toFixed(6));
+}
+
+export interface Measured {
+  readonly variance: number;
+  readonly setSize: number;
+}
+
+/** The largest of a run, of any side: what is enough for that is enough for all. Null where all are even by design, like mirrors. */
+export function largestVariance(matchups: readonly AnyMatchup[]): Measured | null {
+  const asked = matchups.filter((matchup) => !isEven(matchup) && matchup.tally.sets > 1);
+  if (asked.length === 0) return null;
+  // Of two sides the one varies as the other.
+  const sides = asked.flatMap(({ tally }) => (tally.sides.length === 2 ? tally.sides.slice(0, 1) : tally.sides));
+  return { variance: Math.max(...sides.map(pairVariance)), setSize: Math.max(...asked.map(({ tally }) => setSize(tally))) };
+}
+
+function isEven({ players }: AnyMatchup): boolean {
+  return players.length > 1 && players.every((player) => isSame(player, players[0]!));
+}

@@ -1,0 +1,71 @@
+// The files that have something of every set, when a run is finished: in the order of the scenario, and known by their hash.
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Box } from '../../core/contract.ts';
+import { RAW, rawHeader } from '../crew/raw-rows.ts';
+import { RunError } from '../text/run-error.ts';
+import { type Segment, underWay } from './growing-file.ts';
+import { damaged, type Kept, keptOf, lookAt, piecesOf, writePieces } from './pieces.ts';
+import type { Part, Run, RunFile } from './run.ts';
+
+/** The first line of such a file, if it has one. */
+function headOf(box: Box, { config }: Run, name: string): string {
+  return name === RAW ? rawHeader(box, config) : '';
+}
+
+/** Puts the segments of all of them in order. */
+export function finishFiles(box: Box, folder: string, run: Run): void {
+  for (const [name, file] of Object.entries(run.files)) {
+    file.kept ??= putInOrder(folder, name, headOf(box, run, name), file, run.matchups.length);
+  }
+}
+
+/** Done again after a kill, it may find the file finished: then it is only looked at. */
+function putInOrder(folder: string, name: string, head: string, { segments }: RunFile, matchups: number): Kept {
+  const [from, to] = [underWay(folder, name), join(folder, name)];
+  if (!existsSync(from)) {
+    const kept = keptOf(head, piecesOf(to, segments.toSorted(byPlace), Buffer.byteLength(head)), matchups);
+    checkKept(folder, name, head, kept);
+    return kept;
+  }
+  const kept = writePieces(to, head, piecesOf(from, segments, 0).sort(byPlace), matchups);
+  rmSync(from);
+  return kept;
+}
+
+function byPlace(one: Segment, other: Segment): number {
+  return one.matchup - other.matchup || one.from - other.from;
+}
+
+/** Whether a finished file is still what it was. */
+function checkKept(folder: string, name: string, head: string, { bytes, sha256 }: Kept): void {
+  const path = join(folder, name);
+  if (!existsSync(path)) throw new RunError(`${path}: found no such file, expected it beside the tallies that speak of it`);
+  const whole = Buffer.byteLength(head) + bytes.reduce((sum, some) => sum + some, 0);
+  if (statSync(path).size !== whole) throw damaged(path);
+  lookAt([{ path, at: 0, bytes: whole, matchup: 0, sha256 }]);
+}
+
+/** All files of a complete run. */
+export function checkFiles(box: Box, { folder, run }: Part): void {
+  for (const [name, { kept }] of Object.entries(run.files)) {
+    if (kept !== null) checkKept(folder, name, headOf(box, run, name), kept);
+  }
+}
+
+/** Joins those of the parts, which were looked at before. `inOrder` has the parts that hold something of a matchup, in the order of its sets. */
+export function joinFiles(box: Box, folder: string, run: Run, inOrder: (matchup: number) => readonly Part[]): void {
+  for (const [name, file] of Object.entries(run.files)) {
+    const head = headOf(box, run, name);
+    const pieces = run.matchups.flatMap((_, matchup) =>
+      inOrder(matchup).map((part) => pieceOf(part, name, Buffer.byteLength(head), matchup)),
+    );
+    file.kept = writePieces(join(folder, name), head, pieces, run.matchups.length);
+  }
+}
+
+function pieceOf({ folder, run }: Part, name: string, first: number, matchup: number) {
+  const { bytes } = run.files[name]!.kept!;
+  const parts = bytes.map((some, at) => ({ bytes: some, matchup: at }));
+  return piecesOf(join(folder, name), parts, first)[matchup]!;
+}

@@ -1,0 +1,22 @@
+// The files of a run made of shards.
+import { renameSync, rmSync } from 'node:fs';
+import type { Box } from '../../core/contract.ts';
+import { finishRun } from '../report/finish.ts';
+import { draftOf } from '../text/atomic-file.ts';
+import { joinFiles } from './kept-files.ts';
+import { inOrder } from './merge.ts';
+import type { Part, Run } from './run.ts';
+import { createRun } from './run-folder.ts';
+
+/** The folder of the whole run, with every file, in one move: it cannot be half a merge. */
+export function writeMerged(box: Box, folder: string, run: Run, parts: readonly Part[]): void {
+  const draft = draftOf(folder);
+  try {
+    createRun(draft, run);
+    joinFiles(box, draft, run, (matchup) => inOrder(parts, matchup).map(({ part }) => part));
+    finishRun(box, draft, run);
+    renameSync(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

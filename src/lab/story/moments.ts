@@ -1,0 +1,123 @@
+// A game as a sequence of moments, in the game's own words: what the story and the JSON lines are made of.
+// Steps a match and knows the contract and no game.
+import { type Mode, NOBODY, READER } from '../../core/contract.ts';
+import { TURN_BEGINS } from '../../core/events.ts';
+import type { Match } from '../../core/match.ts';
+import { winningSide } from '../../core/modes.ts';
+import { type Answer, TapeError } from './answers.ts';
+import type { Table } from './table.ts';
+
+export interface Asked {
+  readonly turn: number;
+  readonly seat: number;
+  readonly question: string;
+  readonly options: readonly string[];
+}
+
+export interface Decided extends Asked {
+  readonly is: 'decision';
+  readonly answer: number;
+  /** What followed. */
+  readonly events: readonly string[];
+}
+
+export type Moment =
+  | Decided
+  | { readonly is: 'turn'; readonly title: string; readonly picture: string }
+  /** What happened without anybody being asked. */
+  | { readonly is: 'events'; readonly events: readonly string[] }
+  /** Nobody answered. */
+  | ({ readonly is: 'open' } & Asked)
+  /** `scores` by side; `winners` are the seats of the side that beat all others, or won alone. */
+  | {
+      readonly is: 'end';
+      readonly ending: string;
+      readonly scores: readonly number[];
+      readonly winners: readonly number[];
+      readonly turns: number;
+    };
+
+export function* moments(table: Table, answer: Answer): Generator<Moment, void> {
+  const { match } = table;
+  const { game } = match;
+  yield* untold(match);
+  while (game.decider() !== NOBODY) {
+    const { moment, fault } = nextStep(match, answer);
+    if (moment !== null) yield moment;
+    yield* untold(match);
+    if (fault !== null) throw fault;
+    if (moment?.is === 'open') return;
+  }
+  const ending = table.box.endings[game.ending()] ?? `ending ${game.ending()}`;
+  const scores = game.mode.sides.map((_, side) => game.score(side));
+  yield { is: 'end', ending, scores, winners: winnersOf(game.mode, scores), turns: game.turn() };
+}
+
+function winnersOf({ sides }: Mode, scores: readonly number[]): readonly number[] {
+  return [...(sides[winningSide(scores)] ?? [])].sort((a, b) => a - b);
+}
+
+/** What happened without an answer, or after an answer in the turns that followed. */
+function* untold(match: Match): Generator<Moment, void> {
+  const { game } = match;
+  let events: string[] = [];
+  for (let index = 0; index < game.events.count; index++) {
+    if (game.events.at(index, 0) !== TURN_BEGINS) {
+      events.push(game.describeEvent(index, READER));
+      continue;
+    }
+    if (events.length > 0) yield { is: 'events', events };
+    events = [];
+    yield { is: 'turn', title: game.describeEvent(index, READER), picture: game.picture(READER) };
+  }
+  game.events.clear();
+  if (events.length > 0) yield { is: 'events', events };
+}
+
+/** What happened up to a fault is still told. */
+interface Told {
+  readonly moment: Moment | null;
+  readonly fault: Error | null;
+}
+
+function nextStep(match: Match, answer: Answer): Told {
+  const { game } = match;
+  if (game.list(match.options) === 1) return forced(match);
+  const question = match.next();
+  if (question === null) throw match.fault('a decision that nobody is asked');
+  const asked: Asked = {
+    turn: game.turn(),
+    seat: question.seat,
+    question: game.describeQuestion(),
+    options: Array.from(match.options.subarray(0, question.count), (option) => game.describe(option)),
+  };
+  const [index, mistake] = attempt(match, () => answer(match, question));
+  if (index === null) return { moment: { is: 'open', ...asked }, fault: mistake };
+  const [, fault] = attempt(match, () => match.answer(index));
+  return { moment: { is: 'decision', ...asked, answer: index, events: takeEvents(match) }, fault };
+}
+
+/** A single option is taken here and not by `match.next`, which might take several. */
+function forced(match: Match): Told {
+  const [, fault] = attempt(match, () => match.game.choose(match.options[0] ?? 0));
+  return { moment: null, fault };
+}
+
+function attempt<T>(match: Match, act: () => T): [T | null, Error | null] {
+  try {
+    return [act(), null];
+  } catch (error) {
+    return [null, error instanceof TapeError ? error : match.faultOf(error)];
+  }
+}
+
+/** The events of this turn so far; what lies beyond the beginning of another is left to be told after it. */
+function takeEvents(match: Match): string[] {
+  const { events } = match.game;
+  const words: string[] = [];
+  while (words.length < events.count && events.at(words.length, 0) !== TURN_BEGINS) {
+    words.push(match.game.describeEvent(words.length, READER));
+  }
+  events.drop(words.length);
+  return words;
+}

@@ -1,0 +1,61 @@
+// Finds and loads bots: a file in bots/<game>/ is a bot, and its file name is its name; one right in bots/ plays every game.
+// FABLELAB_BOTS names one more such folder, for those who have the package and not the sources.
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Bot } from '../../core/contract.ts';
+
+// In the bundle this module lies in dist/, beside dist/bots; in the sources two folders above it.
+const source = import.meta.url.endsWith('.ts');
+
+interface Home {
+  readonly folder: URL;
+  readonly ending: string;
+}
+
+function homes(game: string): Home[] {
+  const own = new URL(source ? '../../../bots/' : './bots/', import.meta.url);
+  const ending = source ? '.ts' : '.js';
+  const all: Home[] = [new URL(`${game}/`, own), own].map((folder) => ({ folder, ending }));
+  const more = process.env.FABLELAB_BOTS;
+  if (more) all.push(...[resolve(more, game), more].map((path) => ({ folder: pathToFileURL(`${path}/`), ending: '.js' })));
+  return all.filter(({ folder }) => existsSync(folder));
+}
+
+/** Where each bot is; our own go first. */
+function botFiles(game: string): Map<string, URL> {
+  const files = new Map<string, URL>();
+  for (const { folder, ending } of homes(game)) {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith(ending))) {
+      const name = file.slice(0, -ending.length);
+      if (!files.has(name)) files.set(name, new URL(file, folder));
+    }
+  }
+  return files;
+}
+
+/** In alphabetical order; none where a game has no bots yet. */
+export function botNames(game: string): string[] {
+  return [...botFiles(game).keys()].sort();
+}
+
+export async function loadBot(game: string, name: string): Promise<Bot> {
+  const file = botFiles(game).get(name);
+  if (file === undefined) throw new Error(`bot: found "${name}", expected one of ${botNames(game).join(', ')}`);
+  const shown = file.pathname.slice(file.pathname.lastIndexOf('/bots/') + 1);
+  const module = await load(file, shown);
+  const bot = module.default;
+  if (typeof bot?.about !== 'string' || typeof bot.choose !== 'function') {
+    throw new Error(`${shown}: expected a bot as its default export, with \`about\` and \`choose\``);
+  }
+  return bot as Bot;
+}
+
+/** A file that cannot be read as a program does not say which one it is. */
+async function load(file: URL, shown: string): Promise<{ readonly default?: Partial<Bot> }> {
+  try {
+    return (await import(file.href)) as { default?: Partial<Bot> };
+  } catch (error) {
+    throw new Error(`${shown}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

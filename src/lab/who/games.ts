@@ -1,0 +1,31 @@
+// Finds and loads games: those of src/games, and FABLELAB_GAMES names a folder with more, for those who have the package and
+// not the sources: <name>.js there exports a `box`.
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Box } from '../../core/contract.ts';
+import { loadBox as loadOwn, gameNames as ownNames } from '../../games/index.ts';
+
+const ENDING = '.js';
+
+function moreFolder(): string | null {
+  const more = process.env.FABLELAB_GAMES;
+  return more && existsSync(more) ? resolve(more) : null;
+}
+
+/** Our own first. */
+export function gameNames(): string[] {
+  const folder = moreFolder();
+  const more = folder === null ? [] : readdirSync(folder).filter((file) => file.endsWith(ENDING));
+  return [...new Set([...ownNames, ...more.map((file) => file.slice(0, -ENDING.length)).sort()])];
+}
+
+export async function loadBox(name: string): Promise<Box> {
+  const folder = moreFolder();
+  if (ownNames.includes(name) || folder === null || !gameNames().includes(name)) return loadOwn(name);
+  const file = resolve(folder, `${name}${ENDING}`);
+  const { box } = (await import(pathToFileURL(file).href)) as { box?: Box };
+  if (box?.name !== name)
+    throw new Error(`${file}: found no box of that name, expected \`export const box\` with name "${name}"`);
+  return box;
+}
