@@ -1,6 +1,6 @@
 // What a command is made of. Its file holds the words for the help and a `run` that loads what it needs.
 import type { InferredOptionType, Options, PositionalOptions } from 'yargs';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './screen/terminal.ts';
 
 export interface Command {
   /** As typed; empty for the one that runs when no command is named. */

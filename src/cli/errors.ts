@@ -3,8 +3,8 @@ import { MatchError } from '../core/match.ts';
 import { ScenarioError } from '../lab/scenario/scenario-error.ts';
 import { TapeError } from '../lab/story/answers.ts';
 import { RunError } from '../lab/text/run-error.ts';
-import { commandLine } from './command-line.ts';
-import type { Terminal } from './terminal.ts';
+import { commandLine } from './screen/command-line.ts';
+import type { Terminal } from './screen/terminal.ts';
 
 export const OK = 0;
 export const FAILED = 1;

@@ -1,22 +1,22 @@
 // The program as a function: words in, exit code out.
 import yargs, { type Argv } from 'yargs';
 import type { Command } from './command.ts';
-import { ladder } from './commands/ladder.ts';
-import { list } from './commands/list.ts';
-import { look } from './commands/look.ts';
-import { merge } from './commands/merge.ts';
-import { power } from './commands/power.ts';
-import { replay } from './commands/replay.ts';
-import { reportRun } from './commands/report.ts';
-import { resume } from './commands/resume.ts';
-import { runs } from './commands/runs.ts';
-import { schema } from './commands/schema.ts';
-import { situation } from './commands/situation.ts';
-import { sweep } from './commands/sweep.ts';
-import { train } from './commands/train.ts';
-import { watch } from './commands/watch.ts';
+import { ladder } from './commands/ladder/command.ts';
+import { list } from './commands/list/command.ts';
+import { look } from './commands/look/command.ts';
+import { merge } from './commands/merge/command.ts';
+import { power } from './commands/power/command.ts';
+import { replay } from './commands/replay/command.ts';
+import { reportRun } from './commands/report/command.ts';
+import { resume } from './commands/resume/command.ts';
+import { runs } from './commands/runs/command.ts';
+import { schema } from './commands/schema/command.ts';
+import { situation } from './commands/situation/command.ts';
+import { sweep } from './commands/sweep/command.ts';
+import { train } from './commands/train/command.ts';
+import { watch } from './commands/watch/command.ts';
 import { OK, report, UsageError } from './errors.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './screen/terminal.ts';
 import { usageError } from './usage.ts';
 import { version } from './version.ts';
 

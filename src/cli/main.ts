@@ -1,6 +1,6 @@
 // The command `fablelab`. Wires the process to the program and nothing else.
 import { fablelab } from './fablelab.ts';
-import { processTerminal } from './terminal.ts';
+import { processTerminal } from './screen/terminal.ts';
 
 // `fablelab list cards | head` closes the pipe before we are done: that is no error of ours.
 for (const stream of [process.stdout, process.stderr]) {

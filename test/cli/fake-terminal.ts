@@ -1,6 +1,6 @@
 // A terminal that remembers what was written, and the program run on it.
 import { fablelab } from '../../src/cli/fablelab.ts';
-import type { Terminal } from '../../src/cli/terminal.ts';
+import type { Terminal } from '../../src/cli/screen/terminal.ts';
 
 export interface Ran {
   readonly code: number;

@@ -1,7 +1,7 @@
 // More than two sides at a table: places, chairs and ratings, from counts made by hand and from games that were played.
 import { describe, expect, test } from 'vitest';
-import { runJson } from '../../../src/cli/run-json.ts';
-import { runSummary } from '../../../src/cli/run-report.ts';
+import { runJson } from '../../../src/cli/summary/json.ts';
+import { runSummary } from '../../../src/cli/summary/report.ts';
 import type { Bot, Box } from '../../../src/core/contract.ts';
 import { Match } from '../../../src/core/match.ts';
 import { modeOf } from '../../../src/core/modes.ts';

@@ -1,7 +1,7 @@
 // All at the table win or lose together: how often, and how it ends, from counts made by hand and from games that were played.
 import { describe, expect, test } from 'vitest';
-import { runJson } from '../../../src/cli/run-json.ts';
-import { runSummary } from '../../../src/cli/run-report.ts';
+import { runJson } from '../../../src/cli/summary/json.ts';
+import { runSummary } from '../../../src/cli/summary/report.ts';
 import type { Bot } from '../../../src/core/contract.ts';
 import { Match } from '../../../src/core/match.ts';
 import { modeOf, parseParties } from '../../../src/core/modes.ts';

@@ -1,0 +1,40 @@
+// A ladder for programs where two sides meet. All but `speed` repeats to the byte.
+import { isPlainDuel, ladderMode } from '../../../lab/ladder/asked.ts';
+import { botRatings, pairingsOf, type Standing } from '../../../lab/ladder/ladder.ts';
+import { twoSided } from '../../../lab/report/run.ts';
+import { whereOf } from '../../../lab/scenario/seated.ts';
+import { inFile } from '../../screen/rates.ts';
+import { strengthsJson } from './strengths.ts';
+import { lineupsJson, type PlayedLadder, speedsJson } from './words.ts';
+
+/** `winRate` is that of `a`. Mode and setting are named where they are not the game's first, line-ups where they are not all ordered
+ * pairs. */
+export function ladderJson(ladder: PlayedLadder): string {
+  const { asked, finished } = ladder;
+  const { matchups } = twoSided(ladder);
+  const { box, setting, seed, sets: pairs, bots } = asked;
+  const mode = ladderMode(asked);
+  const object = {
+    schema: 'fablelab-ladder/1',
+    ...(finished ? {} : { interrupted: true }),
+    ...whereOf(box, mode, setting),
+    seed,
+    pairs,
+    bots,
+    ...(isPlainDuel(mode) ? {} : { lineups: lineupsJson(ladder) }),
+    pairings: pairingsOf(asked, matchups).map(({ a, b, entrants, ...all }) => ({
+      a,
+      b,
+      ...rateOf(all),
+      fables: entrants.map(({ entrant, ...own }) => ({ fable: entrant, ...rateOf(own) })),
+    })),
+    ratings: strengthsJson(botRatings(matchups)),
+    speed: speedsJson(ladder),
+  };
+  return `${JSON.stringify(object, null, 2)}\n`;
+}
+
+function rateOf({ games, rate }: Standing) {
+  const { mean, low, high } = inFile(rate);
+  return { games, winRate: mean, low, high };
+}

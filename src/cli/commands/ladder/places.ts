@@ -1,0 +1,74 @@
+// A ladder of more than two sides: how one bot fares among others. For people and for programs; all but `speed` repeats to the
+// byte.
+import { ladderMode } from '../../../lab/ladder/asked.ts';
+import { type Among, amongRows, type Comparison, comparisonsOf, tableBotRatings } from '../../../lab/ladder/places.ts';
+import type { Rate } from '../../../lab/statistics/pair-interval.ts';
+import { plusMinus, six } from '../../screen/rates.ts';
+import { drawTable } from '../../screen/table.ts';
+import { type Terminal, useColour } from '../../screen/terminal.ts';
+import { known } from '../../summary/known.ts';
+import { strengthsJson, strengthsPart } from './strengths.ts';
+import { ladderHead, ladderTitle, lineupsText, type PlayedLadder, speedsJson } from './words.ts';
+
+/** Share of rivals beaten among equals. */
+const EVEN = 0.5;
+
+export async function ladderPlaces(ladder: PlayedLadder, terminal: Terminal): Promise<string> {
+  const { asked, matchups, speeds } = ladder;
+  const sides = ladderMode(asked).sides.length;
+  const rows = amongRows(asked, matchups);
+  const games = rows.reduce((sum, row) => sum + row.games, 0);
+  return [
+    ladderTitle(ladder, 'one bot where all others are by another: how often it comes first, and how many of them it beats'),
+    await table(rows, sides, terminal),
+    lineupsText(ladder, games),
+    `Even are ${(100 / sides).toFixed(1)} % first and 50 % of the rivals. The one has every party of a line-up as often, and sits in every chair.`,
+    `± is half the 95 % interval, made from the sets${useColour(terminal) ? '; green and red: it excludes what is even' : ''}.`,
+    `${betterText(comparisonsOf(asked, rows, sides))}\n`,
+    await strengthsPart(asked.bots, tableBotRatings(ladder), speeds, terminal),
+  ].join('\n');
+}
+
+async function table(rows: readonly Among[], sides: number, terminal: Terminal): Promise<string> {
+  const { default: picocolors } = await import('picocolors');
+  const { green, red } = picocolors.createColors(useColour(terminal));
+  const cell = (rate: Rate, even: number) => {
+    const text = plusMinus(rate, 1);
+    return rate.low > even ? green(text) : rate.high < even ? red(text) : text;
+  };
+  return drawTable(
+    [
+      { head: 'one' },
+      { head: 'among' },
+      { head: 'first, %' },
+      { head: 'rivals beaten, %' },
+      { head: 'games', align: 'right' },
+    ],
+    rows.map(({ bot, among, first, rate, games }) => [bot, among, cell(first, 1 / sides), cell(rate, EVEN), games]),
+    terminal,
+  );
+}
+
+/** A bot is better than another if it comes first more often than is even among them, and one of them less often among its like. */
+function betterText(comparisons: readonly Comparison[]): string {
+  const surely = comparisons.flatMap(({ a, b, better }) =>
+    better === null ? [] : [`${better} than ${better === a ? b : a}`],
+  );
+  const which = surely.length === 0 ? 'nobody' : surely.join(', ');
+  return `Better, with one of it among the others and one of them among its like, by both intervals: ${which}.`;
+}
+
+export function ladderPlacesJson(ladder: PlayedLadder): string {
+  const { asked, matchups } = ladder;
+  const sides = ladderMode(asked).sides.length;
+  const rows = amongRows(asked, matchups);
+  const object = {
+    ...ladderHead('fablelab-ladder-places/1', ladder),
+    ...{ sides, even: EVEN, evenFirst: six(1 / sides) },
+    among: rows.map(({ first, rate, ...row }) => ({ ...row, first: known(first), rate: known(rate) })),
+    comparisons: comparisonsOf(asked, rows, sides),
+    ratings: strengthsJson(tableBotRatings(ladder)),
+    speed: speedsJson(ladder),
+  };
+  return `${JSON.stringify(object, null, 2)}\n`;
+}

@@ -1,0 +1,57 @@
+// How strong and how fast the bots of a ladder are.
+import type { Speed } from '../../../lab/ladder/speed.ts';
+import type { Rate } from '../../../lab/statistics/pair-interval.ts';
+import type { Player } from '../../../lab/who/matchup.ts';
+import { NONE, six } from '../../screen/rates.ts';
+import { type Column, drawTable } from '../../screen/table.ts';
+import type { Terminal } from '../../screen/terminal.ts';
+
+/** Ratings of one group are on one scale. */
+export interface Strength {
+  readonly player: Player;
+  readonly group: number;
+  readonly elo: Rate;
+}
+
+/** `ratings` have the strongest first; who cannot be rated comes last. */
+export async function strengthsPart(
+  bots: readonly string[],
+  ratings: readonly Strength[],
+  speeds: readonly Speed[],
+  terminal: Terminal,
+): Promise<string> {
+  const rated = ratings.map(({ player }) => player.bot);
+  const order = [...rated, ...bots.filter((bot) => !rated.includes(bot))];
+  const groups = new Set(ratings.map(({ group }) => group));
+  const rows = order.map((bot) => {
+    const rating = ratings.find(({ player }) => player.bot === bot);
+    const scale = groups.size > 1 && rating !== undefined ? ` (group ${rating.group})` : '';
+    return [bot, rating === undefined ? NONE : `${eloText(rating.elo)}${scale}`, ...speedCells(bot, speeds)];
+  });
+  const table = await drawTable([{ head: 'bot' }, { head: 'Elo (95 %)', align: 'right' }, ...speedColumns], rows, terminal);
+  const alone = order.length > rated.length ? ` ${NONE}: never lost or never won, so no rating fits.` : '';
+  const measured = speeds.length === 0 ? '' : ` ${SPEEDS}`;
+  return `${table}\nThe mean Elo of those that can be compared is 0.${alone}${measured}\n`;
+}
+
+export const SPEEDS = 'Speeds are those of this machine, on one thread, the engine included.';
+
+export const speedColumns: readonly Column[] = [
+  { head: 'games/s', align: 'right' },
+  { head: 'ns a decision', align: 'right' },
+];
+
+export function speedCells(bot: string, speeds: readonly Speed[]): (string | number)[] {
+  const speed = speeds.find((one) => one.bot === bot);
+  return speed === undefined ? [NONE, NONE] : [Math.round(speed.gamesPerSecond), Math.round(speed.nsPerDecision)];
+}
+
+function eloText({ mean, low, high }: Rate): string {
+  return `${Math.round(mean)} ±${Math.round((high - low) / 2)}`;
+}
+
+export function strengthsJson(ratings: readonly Strength[]) {
+  return ratings.map(({ player, group, elo }) => {
+    return { bot: player.bot, group, elo: six(elo.mean), low: six(elo.low), high: six(elo.high) };
+  });
+}

@@ -1,0 +1,35 @@
+// What the first look plays: the scenario of that name.
+
+import type { ScenarioFlags } from '../../../lab/scenario/read.ts';
+import type { Resolved } from '../../../lab/scenario/resolved.ts';
+import type { Player } from '../../../lab/who/matchup.ts';
+import { UsageError } from '../../errors.ts';
+import { DEFAULT_GAME, wholeNumber } from '../../flags/choices.ts';
+
+const NAME = 'first-look';
+
+/** A scenario, with what the first look makes of it. */
+export interface LookScenario {
+  readonly config: Resolved;
+  readonly seed: number;
+  /** Who plays the matrix. */
+  readonly bot: string;
+  /** The two whose game is told, and whom other bots play too. */
+  readonly duel: readonly [Player, Player];
+}
+
+/** The look is a matrix of fables as they are printed, played to the end: the scenario must be one. */
+export async function lookScenario(flags: ScenarioFlags): Promise<LookScenario> {
+  const { namedScenario } = await import('../../../lab/scenario/files.ts');
+  const { readScenario } = await import('../../../lab/scenario/read.ts');
+  const file = namedScenario(DEFAULT_GAME, NAME);
+  const config = await readScenario(file, flags);
+  const bots = new Set(config.matchups.flatMap(({ sides }) => sides.flat()).map(({ bot }) => bot));
+  const [bot = ''] = bots;
+  const [red, snow] = config.matchups[0]?.sides.flat() ?? [];
+  if (bots.size !== 1 || red === undefined || snow === undefined)
+    throw new UsageError(`${file.file}: found ${bots.size} bots, expected one`);
+  if (Object.keys(config.change).length > 0) throw new UsageError(`${file.file}: found change, expected the printed cards`);
+  if (config.until !== undefined) throw new UsageError(`${file.file}: found until, expected pairs`);
+  return { config, seed: wholeNumber(`${file.file}, seed`, config.seed, 0), bot, duel: [red, snow] };
+}

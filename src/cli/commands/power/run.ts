@@ -1,0 +1,150 @@
+// The answer of power: what was asked, what it needs, and what that rests on.
+
+import {
+  type Asked,
+  alphaEach,
+  type Measured as Found,
+  INDEPENDENT,
+  largestVariance,
+  type Need,
+  needsOf,
+} from '../../../lab/report/power.ts';
+import { OK, UsageError } from '../../errors.ts';
+import { wholeNumber } from '../../flags/choices.ts';
+import { six } from '../../screen/rates.ts';
+import { drawTable } from '../../screen/table.ts';
+import type { Terminal } from '../../screen/terminal.ts';
+
+/** As typed. */
+export interface PowerArgs {
+  readonly detect: string | undefined;
+  readonly 'half-width': string | undefined;
+  readonly power: string;
+  readonly alpha: string;
+  readonly tests: string;
+  readonly 'paired-correlation': string | undefined;
+  readonly run: string | undefined;
+  readonly json: boolean | undefined;
+}
+
+export async function answerPower(args: PowerArgs, terminal: Terminal): Promise<number> {
+  const measured = args.run === undefined ? null : await measure(args.run);
+  const asked: Asked = {
+    detect: points('--detect', args.detect),
+    halfWidth: points('--half-width', args['half-width']),
+    care: { power: fraction('--power', args.power), alpha: fraction('--alpha', args.alpha) },
+    tests: wholeNumber('--tests', args.tests, 1),
+    correlation: correlationOf(args['paired-correlation']),
+    variance: measured?.variance ?? INDEPENDENT,
+    setSize: measured?.setSize ?? 2,
+  };
+  if (asked.detect === null && asked.halfWidth === null) {
+    throw new UsageError('power: found neither --detect nor --half-width, expected one of them, such as --detect 1pp');
+  }
+  const needs = needsOf(asked).map((need) => ({ ...need, seconds: secondsOf(need, measured) }));
+  if (args.json) terminal.out(jsonOf(asked, needs, measured));
+  else terminal.out(await textOf(asked, needs, measured, terminal));
+  return OK;
+}
+
+interface Measured extends Found {
+  readonly folder: string;
+  readonly matchups: number;
+  /** Null where a session of it has no end. */
+  readonly gamesPerSecond: number | null;
+}
+
+type Timed = Need & { readonly seconds: number | null };
+
+async function measure(folder: string): Promise<Measured> {
+  const { readRun } = await import('../../../lab/run/run-folder.ts');
+  const { paceOf } = await import('../../../lab/run/meta.ts');
+  const { progressOf } = await import('../../../lab/run/run.ts');
+  const run = readRun(folder);
+  const found = largestVariance(run.matchups);
+  if (found === null)
+    throw new UsageError(`--run: found no matchup with pairs in "${folder}", expected one that is no mirror`);
+  return { folder, matchups: run.matchups.length, ...found, gamesPerSecond: paceOf(folder, progressOf(run).done) };
+}
+
+/** For every matchup of the run. */
+function secondsOf({ games }: Need, measured: Measured | null): number | null {
+  if (measured === null || measured.gamesPerSecond === null) return null;
+  return Math.ceil((games * measured.matchups) / measured.gamesPerSecond);
+}
+
+function points(flag: string, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const [, digits = ''] = /^(\d*\.?\d+)\s*pp$/.exec(text.trim()) ?? [];
+  const value = Number(digits);
+  if (digits === '' || value <= 0 || value > 50) {
+    throw new UsageError(`${flag}: found "${text}", expected percentage points above 0 and up to 50, such as 1pp`);
+  }
+  return value / 100;
+}
+
+function fraction(flag: string, text: string): number {
+  const value = Number(text);
+  if (!/^0?\.\d+$/.test(text) || value <= 0)
+    throw new UsageError(`${flag}: found "${text}", expected a number between 0 and 1`);
+  return value;
+}
+
+function correlationOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const value = Number(text);
+  if (!/^-?(0|0?\.\d+)$/.test(text)) {
+    throw new UsageError(`--paired-correlation: found "${text}", expected a number above -1 and below 1`);
+  }
+  return value;
+}
+
+function jsonOf(asked: Asked, needs: readonly Timed[], measured: Measured | null): string {
+  const { detect, halfWidth, care, tests, correlation, variance } = asked;
+  const object = {
+    schema: 'fablelab-power/1',
+    ...{ detect, halfWidth, ...care, tests, alphaEach: alphaEach(asked), pairedCorrelation: correlation },
+    run: measured?.folder ?? null,
+    pairVariance: six(variance),
+    needs,
+  };
+  return `${JSON.stringify(object, null, 2)}\n`;
+}
+
+async function textOf(
+  asked: Asked,
+  needs: readonly Timed[],
+  measured: Measured | null,
+  terminal: Terminal,
+): Promise<string> {
+  const timed = measured !== null && measured.gamesPerSecond !== null;
+  const table = await drawTable(
+    [
+      { head: 'question' },
+      { head: 'pairs', align: 'right' },
+      { head: 'games', align: 'right' },
+      ...(timed ? [{ head: 'all matchups', align: 'right' as const }] : []),
+    ],
+    needs.map(({ question, pairs, games, seconds }) => [question, pairs, games, ...(timed ? [`${seconds} s`] : [])]),
+    terminal,
+  );
+  return `${table}\n${footnotes(asked, measured)}`;
+}
+
+function footnotes(asked: Asked, measured: Measured | null): string {
+  const { care, tests, variance, detect } = asked;
+  const each = tests === 1 ? '' : `, shared by ${tests} questions (Bonferroni)`;
+  const worth = `${(INDEPENDENT / variance).toFixed(2)} times what independent games at 50 % are worth`;
+  const lines = [
+    `alpha ${care.alpha}, two-sided${each}${detect === null ? '' : `; power ${care.power}`}; normal approximation.`,
+    measured === null
+      ? 'A pair is two games with the seats swapped; as if they were independent, at 50 %. --run takes a measured variance.'
+      : `Variance of a pair's score ${variance.toFixed(4)}, the largest of ${measured.matchups} matchups of ${measured.folder}: ${worth}.`,
+  ];
+  if (detect !== null) lines.push('Old and new play so many pairs each; the games are those of both.');
+  if (measured !== null && measured.gamesPerSecond !== null) {
+    const pace = Math.round(measured.gamesPerSecond);
+    lines.push(`Time for all ${measured.matchups} matchups, by the pace of that run: ${pace} games/s.`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,57 @@
+// watch: plays one game and tells it as a story.
+
+import { command } from '../../command.ts';
+import { OK } from '../../errors.ts';
+import {
+  chooseBox,
+  chooseOptions,
+  choosePlayers,
+  chooseSeed,
+  gameFlag,
+  modeFlag,
+  settingFlag,
+} from '../../flags/choices.ts';
+import { commandLine } from '../../screen/command-line.ts';
+import { watchWords } from '../../story/watch-words.ts';
+
+export const watch = command({
+  name: 'watch',
+  about: 'play one game and tell it as a story',
+  positionals: {},
+  options: {
+    game: gameFlag,
+    mode: modeFlag,
+    setting: settingFlag,
+    entrants: {
+      type: 'string',
+      alias: 'fables',
+      requiresArg: true,
+      describe: 'who plays, in seat order: a,b; a seat that brings several: a+b,c+d',
+    },
+    bots: { type: 'string', requiresArg: true, default: 'greedy', describe: 'who decides: one for all, or one a seat: x,y' },
+    seed: { type: 'string', requiresArg: true, describe: 'the luck of the game; from the clock if not given' },
+    option: {
+      type: 'string',
+      array: true,
+      requiresArg: true,
+      describe: 'a point of the rules: name=value; see list options',
+    },
+    jsonl: { type: 'boolean', describe: 'one JSON object a decision, and a last one with the result' },
+  },
+  examples: [
+    ['watch', 'a new game each time'],
+    ['watch --entrants snow-white,red-riding-hood --bots greedy,random --seed 7', 'the same game each time'],
+    ['watch --seed 7 --jsonl', 'for programs'],
+  ],
+  async run(args, terminal) {
+    const box = await chooseBox(args.game);
+    const { mode, setting } = args;
+    const players = await choosePlayers(box, mode, args.entrants, args.bots);
+    const options = chooseOptions(box, { mode, setting }, args.option ?? []);
+    const showing = { mode, setting, players, seed: chooseSeed(args.seed, terminal), options };
+    const again = commandLine(terminal, [...watchWords(args.game, showing), ...(args.jsonl ? ['--jsonl'] : [])]);
+    const { showGame, showRows } = await import('../../story/show-game.ts');
+    await (args.jsonl ? showRows : showGame)(box, showing, terminal, again);
+    return OK;
+  },
+});

@@ -1,0 +1,21 @@
+// Folders that a run may be written to.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { UsageError } from '../errors.ts';
+
+/** Complains where a file stands in the way, of the folder or of one above it. */
+export function checkFolder(out: string): void {
+  // A run is moved to its place as a whole, and nothing can be put in the place of the folder one is in.
+  if (relative('', out) === '') throw new UsageError(`--out: found "${out}", expected the name of a folder`);
+  for (let path = out; ; path = dirname(path)) {
+    if (existsSync(path)) {
+      if (statSync(path).isDirectory()) return;
+      throw new UsageError(`--out: found the file "${path}", expected a folder, or none yet`);
+    }
+    if (path === dirname(path)) return;
+  }
+}
+
+export function isFree(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0;
+}

@@ -1,0 +1,104 @@
+// Plays a run from its beginning or from where it stopped, with progress, Ctrl-C and the last words.
+import type { Box } from '../../core/contract.ts';
+import type { Crew } from '../../lab/crew/crew.ts';
+import type { Session } from '../../lab/run/meta.ts';
+import type { Playing } from '../../lab/run/play-run.ts';
+import { orderOf, type Run } from '../../lab/run/run.ts';
+import { INTERRUPTED } from '../errors.ts';
+import { commandLine } from '../screen/command-line.ts';
+import { Progress, type ProgressMode } from '../screen/progress.ts';
+import type { Terminal } from '../screen/terminal.ts';
+import { showRun } from '../summary/show-run.ts';
+import { version } from '../version.ts';
+import { widest } from './widest.ts';
+import { type CrewArgs, withCrew } from './with-crew.ts';
+
+export interface RunArgs extends CrewArgs {
+  readonly json: boolean | undefined;
+  readonly progress: ProgressMode;
+}
+
+/** Milliseconds between saves; tests, which kill the program while it writes, want more of them. */
+const saveEvery = ({ env }: Terminal): number => Number(env.FABLELAB_SAVE_EVERY ?? 2000);
+
+/** What `begin` needs to make or to check a run. */
+export interface Began {
+  readonly folder: string;
+  readonly run: Run;
+}
+
+/** Opens the crew, lets `begin` see it, plays, and closes it whatever happens. */
+export function sweepWith(
+  box: Box,
+  config: Run['config'],
+  raw: boolean,
+  args: RunArgs,
+  terminal: Terminal,
+  begin: (crew: Crew) => Promise<Began>,
+): Promise<number> {
+  return withCrew(orderOf(box, config, raw), args, terminal, async (crew, signal) => {
+    const began = await begin(crew);
+    try {
+      return await playOn(box, began, { crew, signal }, args, terminal);
+    } catch (error) {
+      await saved(error, began, terminal);
+      throw error;
+    }
+  });
+}
+
+type Players = Pick<Playing, 'crew' | 'signal'>;
+
+async function playOn(box: Box, began: Began, players: Players, args: RunArgs, terminal: Terminal): Promise<number> {
+  const { writeSession } = await import('../../lab/run/meta.ts');
+  const { finishRun } = await import('../../lab/report/finish.ts');
+  const { folder, run } = began;
+  const started = new Date(terminal.now()).toISOString();
+  const did: Session['did'] = run.matchups.some(({ ranges }) => ranges.length > 0) ? 'resume' : 'sweep';
+  const session = { did, started, ended: null, jobs: players.crew.hands, version: version() };
+  writeSession(folder, session);
+  const played = await play(began, players, args, terminal);
+  if (played) finishRun(box, folder, run);
+  writeSession(folder, { ...session, ended: new Date(terminal.now()).toISOString() });
+  return played ? showRun(box, folder, run, args, terminal) : interrupted(folder, terminal);
+}
+
+async function play({ folder, run }: Began, players: Players, args: RunArgs, terminal: Terminal): Promise<boolean> {
+  const { playRun } = await import('../../lab/run/play-run.ts');
+  const { progressOf } = await import('../../lab/run/run.ts');
+  const { done, all } = progressOf(run);
+  const bar = new Progress(terminal, args.quiet ? 'none' : args.progress, all, done);
+  const progress = () => {
+    const now = progressOf(run);
+    bar.update(now.done, () => `widest ±${widest(run.matchups).toFixed(1)} pp`, now.all);
+  };
+  try {
+    return await playRun(run, {
+      ...players,
+      folder,
+      saveEvery: saveEvery(terminal),
+      progress,
+    });
+  } finally {
+    bar.end();
+  }
+}
+
+function interrupted(folder: string, terminal: Terminal): number {
+  terminal.err(`fablelab: interrupted and saved; to go on:\n  ${resumeLine(folder, terminal)}\n`);
+  return INTERRUPTED;
+}
+
+function resumeLine(folder: string, terminal: Terminal): string {
+  return commandLine(terminal, ['resume', folder]);
+}
+
+/** An error ends the program, not the run: what to do about it. */
+async function saved(error: unknown, { folder }: Began, terminal: Terminal): Promise<void> {
+  const { Hang } = await import('../../lab/crew/threads.ts');
+  if (!(error instanceof Hang)) return terminal.err(`fablelab: what was played before is saved in ${folder}\n`);
+  const line = commandLine(terminal, ['replay', folder, `${error.matchup + 1}#${error.set}${error.game}`]);
+  terminal.err(`fablelab: a game hangs; this tells it up to there:\n  ${line}\n`);
+  terminal.err('What was played before it is saved; to go on, when the bot is right or with more --patience:\n');
+  terminal.err(`  ${resumeLine(folder, terminal)}\n`);
+}

@@ -1,0 +1,17 @@
+// The words of the command that shows one game by bots.
+import { DEFAULT_GAME } from '../flags/choices.ts';
+import type { Showing } from './show-game.ts';
+
+/** Every choice in full, so that a later default cannot change the game. */
+export function watchWords(game: string, { mode, setting, players, seed, options }: Showing): string[] {
+  return [
+    'watch',
+    ...(game === DEFAULT_GAME ? [] : ['--game', game]),
+    ...(mode === undefined ? [] : ['--mode', mode]),
+    ...(setting === undefined ? [] : ['--setting', setting]),
+    ...['--entrants', players.map((player) => player.party).join(',')],
+    ...['--bots', players.map((player) => player.bot).join(',')],
+    ...['--seed', String(seed)],
+    ...Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]),
+  ];
+}

@@ -1,0 +1,157 @@
+// More than two sides at a table: how each fared, what the chairs are worth, who is how strong. On the screen and as JSON.
+import type { Box } from '../../core/contract.ts';
+import { setSize } from '../../lab/contest/tally.ts';
+import { chairs as chairsReport, pooledChairs } from '../../lab/report/chairs.ts';
+import { type PlaceRow, placeRows, places as placesReport } from '../../lab/report/places.ts';
+import { type AnyRun, isMany, numberedBySides } from '../../lab/report/run.ts';
+import { ratings as ratingsReport, type TableRatingRow, tableRatings } from '../../lab/report/table-ratings.ts';
+import { byTable, tableNames } from '../../lab/report/tables.ts';
+import { pairInterval, type Rate } from '../../lab/statistics/pair-interval.ts';
+import type { Player } from '../../lab/who/matchup.ts';
+import { NONE, plusMinus } from '../screen/rates.ts';
+import { drawTable } from '../screen/table.ts';
+import type { Terminal } from '../screen/terminal.ts';
+import { known, methodOf } from './known.ts';
+import { betweenText, leftOutText, tableWords, titleOf, whereCells, whoHead } from './sides.ts';
+
+type Namer = (player: Player) => string;
+
+/** Sides on the screen; the file has all. */
+const MOST_SIDES = 40;
+
+export async function placesPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): Promise<string> {
+  const rows = placeRows(run);
+  if (rows.length === 0) return '';
+  const points = rows.some((row) => row.points !== null);
+  const where = whereCells(box, rows);
+  const table = await drawTable(
+    [
+      { head: '#', align: 'right' },
+      ...where.heads,
+      { head: whoHead(box) },
+      { head: 'rivals beaten, %' },
+      { head: 'first, %' },
+      { head: 'even, %' },
+      { head: 'mean rank' },
+      ...(points ? [{ head: 'points' }] : []),
+    ],
+    rows
+      .slice(0, MOST_SIDES)
+      .map((row) => [
+        row.side === 1 ? row.number : '',
+        ...where.of(row).map((word) => (row.side === 1 ? word : '')),
+        name(row.player),
+        share(row.rate),
+        share(row.first),
+        (100 / row.sides).toFixed(1),
+        number(row.meanRank),
+        ...(points ? [row.points === null ? '' : number(row.points)] : []),
+      ]),
+    terminal,
+  );
+  const matchups = numberedBySides(run, isMany);
+  const title = titleOf(box, run, matchups, 'how many of their rivals the sides beat, and how often they come first');
+  return `${title}\n\n${table}\n${footnotes(rows, run)}`;
+}
+
+function footnotes(rows: readonly PlaceRow[], run: AnyRun): string {
+  const { config } = run;
+  const many = numberedBySides(run, isMany).map(({ tally }) => tally);
+  const more = rows.length > MOST_SIDES ? [`These are the first ${MOST_SIDES} of ${rows.length} sides.`] : [];
+  const luck = config.design === 'paired' ? 'with the same luck' : 'each with its own luck';
+  const isExact = rows.some(({ rate }) => Number.isNaN(rate.low) && !Number.isNaN(rate.mean));
+  return [
+    ...more,
+    `${betweenText(many.map(({ sets }) => sets))} sets a matchup, of ${betweenText(many.map(setSize))} games ${luck}: every side sits once in every chair.`,
+    'Even are 50 % of the rivals, and first as often as everybody else. First places that are shared count in parts.',
+    `± is half the 95 % interval, made from the sets${isExact ? '; none where all sides are alike, and so even by design' : ''}.`,
+    ...leftOutText(many),
+    '',
+  ].join('\n');
+}
+
+/** One line for every mode and setting. */
+export function chairsPart(box: Box, run: AnyRun): string {
+  const rows = pooledChairs(run).filter(({ sets }) => sets > 0);
+  const tables = rows.filter(({ chair }) => chair === 1);
+  const lines = tables.map((table) => {
+    const own = rows.filter(({ mode, setting, sides }) => {
+      return mode === table.mode && setting === table.setting && sides === table.sides;
+    });
+    const where = tables.length === 1 ? '' : tableWords(table, box, tables.length);
+    return `By chair${where}, rivals beaten by whoever sits there, in percent: ${own.map(({ chair, rate }) => `${chair}: ${share(rate)}`).join(', ')}.\n`;
+  });
+  return lines.join('');
+}
+
+/** Within one matchup ratings say no more than rates. */
+export async function tableRatingsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): Promise<string> {
+  const tables = byTable(numberedBySides(run, isMany));
+  const isTold = ({ mode, setting }: TableRatingRow) =>
+    tables.some((table) => table.length > 1 && table[0]!.mode === mode && table[0]!.setting === setting);
+  const rated = tableRatings(run).filter((row) => row.elo !== null && isTold(row));
+  const groups = [...new Set(rated.map(({ group }) => group))];
+  const texts = groups.map(async (group) => {
+    const rows = rated.filter((row) => row.group === group).toSorted((one, other) => eloOf(other).mean - eloOf(one).mean);
+    const where = tables.length === 1 ? '' : tableWords(rows[0]!, box, tables.length);
+    const columns = [{ head: `${whoHead(box)}${where}` }, { head: 'Elo (95 %)' }];
+    return `${await drawTable(
+      columns,
+      rows.map((row) => [name(row.player), eloText(eloOf(row))]),
+      terminal,
+    )}\nBradley-Terry on all pairs of sides at a table, with sets as observations.\n`;
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
+const eloOf = ({ elo }: TableRatingRow): Rate => elo ?? pairInterval([0, 0]);
+
+function eloText({ mean, low, high }: Rate): string {
+  const points = (value: number) => value.toFixed(0).replace(/^-0$/, '0').replace('-', '−');
+  return `${points(mean)} (${points(low)} to ${points(high)})`;
+}
+
+/** Percent; what is exact has no interval. */
+function share(rate: Rate): string {
+  return Number.isNaN(rate.mean) || !Number.isNaN(rate.low) ? plusMinus(rate, 1) : (100 * rate.mean).toFixed(1);
+}
+
+function number({ mean, low, high }: Rate): string {
+  if (Number.isNaN(mean)) return NONE;
+  const text = mean.toFixed(2).replace('-', '−');
+  return Number.isNaN(low) ? text : `${text} ±${((high - low) / 2).toFixed(2)}`;
+}
+
+export function placesJson(box: Box, run: AnyRun) {
+  return {
+    places: placeRows(run).map(({ number: matchup, side, sides, player, tally, rate, first, meanRank, points, ...row }) => ({
+      ...{ matchup, ...tableNames(row, box), side, ...player, sides },
+      ...{ sets: tally.sets, games: tally.played, leftOut: tally.leftOut },
+      rate: known(rate),
+      even: 0.5,
+      first: known(first),
+      evenFirst: Number((1 / sides).toFixed(6)),
+      meanRank: known(meanRank),
+      points: known(points),
+    })),
+    chairs: pooledChairs(run).map(({ scope, sides, chair, matchups, sets, rate, ...row }) => ({
+      ...{ scope, ...tableNames(row, box), sides, chair, matchups, sets },
+      rate: known(rate),
+    })),
+    ratings: tableRatings(run).map(({ player, group, matchups, sets, elo, ...row }) => ({
+      ...{ ...tableNames(row, box), ...player, group, matchups, sets },
+      elo: known(elo),
+    })),
+  };
+}
+
+export const placesMethods = () => ({
+  places: {
+    rate: methodOf(placesReport, 'rate'),
+    first: methodOf(placesReport, 'first'),
+    meanRank: methodOf(placesReport, 'mean_rank'),
+    points: methodOf(placesReport, 'points'),
+  },
+  chairs: { rate: methodOf(chairsReport, 'rate') },
+  ratings: { elo: methodOf(ratingsReport, 'elo') },
+});

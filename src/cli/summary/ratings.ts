@@ -1,0 +1,65 @@
+// The ratings after a sweep: who is how strong on one scale, and whether one scale is enough.
+
+import { isMisfit, type Rating, ratingsOf } from '../../lab/report/ratings.ts';
+import { hasPairs, isMirror, isSame, type PlayedMatchup, type Run } from '../../lab/report/run.ts';
+import { canPool } from '../../lab/scenario/resolved.ts';
+import type { Player } from '../../lab/who/matchup.ts';
+import { percent, shortP } from '../screen/rates.ts';
+import { drawTable } from '../screen/table.ts';
+import { type Terminal, useColour } from '../screen/terminal.ts';
+
+/**
+ * One table a group of players who can be compared; grey where ratings do not fit. Where no matchups close a circle, as in
+ * one against all, ratings say no more than rates and are not shown.
+ */
+export async function ratingsPart(
+  { config, matchups }: Run,
+  name: (player: Player) => string,
+  terminal: Terminal,
+): Promise<string> {
+  if (!canPool(config)) return '';
+  const ratings = ratingsOf(matchups);
+  const groups = [...new Set(ratings.map(({ group }) => group))]
+    .map((group) => ratings.filter((rating) => rating.group === group))
+    .filter(([first]) => (first?.cycles.test.df ?? 0) > 0);
+  const texts = groups.map((group) => groupText(group, pairsOf(group, matchups), name, terminal));
+  return (await Promise.all(texts)).join('\n');
+}
+
+function pairsOf(group: readonly Rating[], matchups: readonly PlayedMatchup[]): number {
+  const isOf = (player: Player) => group.some((rating) => isSame(rating.player, player));
+  const met = matchups.filter((matchup) => hasPairs(matchup) && !isMirror(matchup) && matchup.players.every(isOf));
+  return met.reduce((sum, { tally }) => sum + tally.sets, 0);
+}
+
+async function groupText(
+  group: readonly Rating[],
+  pairs: number,
+  name: (player: Player) => string,
+  terminal: Terminal,
+): Promise<string> {
+  const { default: picocolors } = await import('picocolors');
+  const colour = useColour(terminal);
+  const { gray } = picocolors.createColors(colour);
+  const paint = group.some(isMisfit) ? gray : String;
+  const strongestFirst = group.toSorted((one, other) => other.elo.mean - one.elo.mean);
+  const points = (value: number) => value.toFixed(0).replace(/^-0$/, '0').replace('-', '−');
+  const table = await drawTable(
+    [{ head: 'rating' }, { head: 'Elo (95 %)' }],
+    strongestFirst.map(({ player, elo: { mean, low, high } }) =>
+      [name(player), `${points(mean)} (${points(low)} to ${points(high)})`].map((cell) => paint(cell)),
+    ),
+    terminal,
+  );
+  return `${table}\n${footnote(group, pairs, colour)}`;
+}
+
+function footnote(group: readonly Rating[], pairs: number, colour: boolean): string {
+  const [{ fit, cycles } = { fit: null, cycles: null }] = group;
+  const method = `Bradley-Terry with an effect of the first seat, from ${pairs} pairs.\n`;
+  if (fit === null || !group.some(isMisfit)) return method;
+  const whole = `Ratings do not tell the whole story (lack of fit: p ${shortP(fit.p ?? 1)})${colour ? ', hence grey' : ''}; read the matrix.\n`;
+  if (cycles === null || cycles.share === null) return method + whole;
+  const circles = `${percent(cycles.share)} of who beats whom goes round in circles, as rock, paper, scissors (p ${shortP(cycles.test.p ?? 1)}).\n`;
+  return method + whole + circles;
+}

@@ -1,0 +1,178 @@
+// What is on the screen after a sweep. Two sides: who wins and how sure is it, which matchups are most uneven, how strong
+// everybody is, is it the first player. More: places and chairs. One: wins. Then which card, which strategy, and where the files are.
+import type { Box } from '../../core/contract.ts';
+import { reportFiles } from '../../lab/report/index.ts';
+import { falseDiscoveryOf, withTests } from '../../lab/report/matchups.ts';
+import { cellRate, rowRate } from '../../lab/report/matrix.ts';
+import {
+  type AnyRun,
+  isMirror,
+  isSame,
+  NOT_POOLED,
+  type PlayedMatchup,
+  playersOf,
+  type Run,
+  turnedBins,
+  twoSided,
+} from '../../lab/report/run.ts';
+import { pooledRows } from '../../lab/report/seats.ts';
+import { byTable } from '../../lab/report/tables.ts';
+import { canPool } from '../../lab/scenario/resolved.ts';
+import { pairInterval } from '../../lab/statistics/pair-interval.ts';
+import type { Player } from '../../lab/who/matchup.ts';
+import { drawMatrix } from '../screen/matrix.ts';
+import { percent, shortP } from '../screen/rates.ts';
+import { drawTable } from '../screen/table.ts';
+import { type Terminal, useColour } from '../screen/terminal.ts';
+import { chairsPart, placesPart, tableRatingsPart } from './places.ts';
+import { ratingsPart } from './ratings.ts';
+import { tableWords, titleOf } from './sides.ts';
+import { cardsPart, strategiesPart } from './studies.ts';
+import { winsPart } from './wins.ts';
+
+const MOST_UNEVEN = 5;
+
+/** Fit for a terminal or a pipe. */
+export async function runSummary(box: Box, run: AnyRun, folder: string, terminal: Terminal): Promise<string> {
+  const name = namer(box, run);
+  const two = twoSided(run);
+  const parts = [
+    ...(two.matchups.length > 0 ? await twoSidedParts(box, two, name, terminal) : []),
+    await placesPart(box, run, name, terminal),
+    chairsPart(box, run),
+    await tableRatingsPart(box, run, name, terminal),
+    await winsPart(box, run, name, terminal),
+    await cardsPart(box, run, name, terminal),
+    await strategiesPart(box, run, name, terminal),
+    canPool(run.config) ? '' : `${NOT_POOLED}\n`,
+    sourcesPart(box),
+    folderPart(box, run, folder),
+  ];
+  return parts.filter((part) => part !== '').join('\n');
+}
+
+/** Table by table, but for cards and strategies, which are compared within matchups. */
+async function twoSidedParts(box: Box, run: Run, name: Namer, terminal: Terminal): Promise<string[]> {
+  const tested = withTests(run).filter(({ q }) => q !== null);
+  const tables = byTable(run.matchups);
+  const parts = tables.map(async (matchups) => {
+    const table = { config: run.config, matchups };
+    const where = tableWords(matchups[0]!, box, tables.length);
+    return [
+      await matrixPart(box, table, where, name, terminal),
+      await unevenPart(tested, table, name, terminal),
+      await ratingsPart(table, name, terminal),
+      firstPlayerPart(table),
+    ];
+  });
+  return [...(await Promise.all(parts)).flat()];
+}
+
+type Namer = (player: Player) => string;
+type Tested = ReturnType<typeof withTests>[number];
+
+/** The bot is named where there are several. */
+function namer(box: Box, { matchups }: AnyRun): Namer {
+  const bots = new Set(playersOf(matchups).map(({ bot }) => bot));
+  const nameOf = (id: string) => box.roster.find((entrant) => entrant.id === id)?.name ?? id;
+  const nameAll = (party: string) => party.split('+').map(nameOf).join('+');
+  return ({ party, bot }) => {
+    const name = party.split('&').map(nameAll).join(' & ');
+    return bots.size === 1 ? name : `${name} (${bot})`;
+  };
+}
+
+async function matrixPart(box: Box, run: Run, where: string, name: Namer, terminal: Terminal): Promise<string> {
+  const { config, matchups } = run;
+  const met = matchups.filter((matchup) => !isMirror(matchup));
+  if (met.length === 0) return '';
+  const [rows, columns] = sidesOf(met);
+  const table = await drawMatrix(
+    columns.map(name),
+    rows.map((row) => ({
+      name: name(row),
+      cells: columns.map((column) => cellRate(met, row, column)),
+      ...(canPool(config) ? { mean: rowRate(met, row) } : {}),
+    })),
+    terminal,
+  );
+  const title = titleOf(box, run, met, 'how often the row beats the column, in percent', where);
+  return `${title}\n\n${table}\n${footnotes(met, config, useColour(terminal))}`;
+}
+
+/** Everybody twice; but where some only sat on one side of every matchup, they are the rows and the others the columns. */
+function sidesOf(met: readonly PlayedMatchup[]): [Player[], Player[]] {
+  const [all, firsts, seconds] = [playersOf(met), sideOf(met, 0), sideOf(met, 1)];
+  const apart = !firsts.some((one) => seconds.some((other) => isSame(one, other)));
+  return apart ? [firsts, seconds] : [all, all];
+}
+
+function sideOf(met: readonly PlayedMatchup[], side: 0 | 1): Player[] {
+  return playersOf(met.map(({ players }) => ({ players: [players[side], players[side]] })));
+}
+
+function footnotes(met: readonly PlayedMatchup[], config: Run['config'], colour: boolean): string {
+  const { design, until } = config;
+  const pairs = met.map(({ tally }) => tally.sets);
+  const [least, most] = [Math.min(...pairs), Math.max(...pairs)];
+  const luck =
+    design === 'paired' ? 'with the same luck and the seats swapped' : 'with the seats swapped, each with its own luck';
+  const stopped =
+    until === undefined ? [] : [`A matchup stops at ${until}, by the width of its interval alone, whatever its rate.`];
+  return [
+    `${least === most ? most : `${least} to ${most}`} pairs of games a matchup, ${luck}.`,
+    ...stopped,
+    `± is half the 95 % interval, made from the pairs${colour ? '; green and red: it excludes 50 %' : ''}.`,
+    ...(canPool(config) ? ['A mean weighs all matchups alike; its interval adds up their variances.'] : []),
+    '',
+  ].join('\n');
+}
+
+/** Of one table, from the side of whoever wins more; the family of the tests is the whole run. */
+async function unevenPart(all: readonly Tested[], run: Run, name: Namer, terminal: Terminal): Promise<string> {
+  const own = new Set(run.matchups.map(({ number }) => number));
+  const asked = all.filter(({ number }) => own.has(number));
+  if (asked.length < 2) return '';
+  const distance = ({ tally }: PlayedMatchup) => Math.abs(pairInterval(tally.sides[0]!).mean - 0.5);
+  const most = asked.toSorted((one, other) => distance(other) - distance(one)).slice(0, MOST_UNEVEN);
+  const rows = most.map(({ number, players: [a, b], tally, q }) => {
+    const rate = pairInterval(tally.sides[0]!);
+    const [better, worse, shown] = rate.mean < 0.5 ? [b, a, pairInterval(turnedBins(tally.sides[0]!))] : [a, b, rate];
+    return [number, `${name(better)} beats ${name(worse)}`, percent(shown), 2 * tally.sets, shortP(q ?? 1)];
+  });
+  const table = await drawTable(
+    [
+      { head: '#', align: 'right' },
+      { head: 'most uneven' },
+      { head: 'wins (95 %)' },
+      { head: 'games', align: 'right' },
+      { head: 'q', align: 'right' },
+    ],
+    rows,
+    terminal,
+  );
+  return `${table}\nq: of all ${all.length} matchups, calling those up to some q uneven makes at most that share of the calls false\n(${falseDiscoveryOf(run.config)}, on average).\n`;
+}
+
+function firstPlayerPart(run: Run): string {
+  const played = pooledRows(run).filter(({ pairs }) => pairs > 0);
+  const lines = played.map(({ scope, advantage, pairs, agreement }) => {
+    const rate = { mean: advantage.mean + 0.5, low: advantage.low + 0.5, high: advantage.high + 0.5 };
+    const where = scope === 'all' ? '' : scope === 'mirrors' ? ' in mirrors:' : ' in other matchups:';
+    const p = agreement?.p ?? null;
+    const alike = p === null ? '' : `; the same in every matchup: p ${shortP(p)} by Cochran's Q`;
+    return `The first player wins${where} ${percent(rate)} of ${2 * pairs} games${alike}.\n`;
+  });
+  return lines.length === 0 ? '' : `${lines.join('')}In brackets the 95 % interval, made from the pairs.\n`;
+}
+
+/** A rate on data that are not printed is a statement about those data. */
+function sourcesPart({ sources }: Box): string {
+  const own = sources.filter(({ kind }) => kind !== 'printed');
+  return own.map(({ name, kind, about }) => `Not as printed, but ${kind}: ${name}, ${about}.\n`).join('');
+}
+
+function folderPart(box: Box, run: AnyRun, folder: string): string {
+  const files = reportFiles(run, box).join(', ');
+  return `The files are in ${folder}${files === '' ? '' : `: ${files}`}; columns.json explains every column.\n`;
+}

@@ -1,0 +1,42 @@
+// What to be warned of before the numbers of a run are believed.
+
+import { halfWidthOf, stopOf } from '../../lab/contest/until.ts';
+import { type AnyRun, type NumberedAny, numbered, numberedBySides, type Run } from '../../lab/report/run.ts';
+import { summarize } from '../../lab/report/summary.ts';
+import { setWord } from '../../lab/who/matchup.ts';
+
+/** Rates made of games without a result say little. */
+export function noResultWarnings(run: Pick<Run, 'matchups'>): string[] {
+  return numbered(run).flatMap((matchup) => {
+    const { tooManyNoResults, noResults, games } = summarize(matchup.tally);
+    return tooManyNoResults
+      ? [`${nameOf(matchup)}: ${noResults} of ${games} games had no result and count one half each`]
+      : [];
+  });
+}
+
+/** At every kind of table. */
+export function leftOutWarnings(run: AnyRun): string[] {
+  const word = setWord(run.config.matchups);
+  return numberedBySides(run, () => true).flatMap((matchup) => {
+    const { sets, leftOut } = matchup.tally;
+    return leftOut > 0
+      ? [`${nameOf(matchup)}: ${leftOut} of ${sets + leftOut} ${word}s are left out of the rates: a bot or a game failed`]
+      : [];
+  });
+}
+
+/** Those that were to stop by themselves, and did not. */
+export function capWarnings({ config, matchups }: AnyRun): string[] {
+  const wide = matchups.filter(({ tally }) => stopOf(config, tally) === 'cap');
+  if (wide.length === 0) return [];
+  const word = setWord(config.matchups);
+  const widest = Math.max(...wide.map(({ tally }) => halfWidthOf(tally)));
+  return [
+    `${wide.length} of ${matchups.length} matchups took all ${config.sets} ${word}s before ${config.until}: the widest is ±${(100 * widest).toFixed(2)} pp; give more --${word}s`,
+  ];
+}
+
+function nameOf({ number, players }: NumberedAny): string {
+  return `matchup ${number}, ${players.map(({ party, bot }) => `${party} by ${bot}`).join(' v ')}`;
+}

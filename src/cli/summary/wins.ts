@@ -1,0 +1,105 @@
+// All at the table win or lose together: how often they win, and how it ends. On the screen and as JSON.
+import type { Box } from '../../core/contract.ts';
+import { type EndingRow, endingRows, endings as endingsReport } from '../../lab/report/endings.ts';
+import { type AnyRun, isLone, numberedBySides } from '../../lab/report/run.ts';
+import { tableNames } from '../../lab/report/tables.ts';
+import { type WinRow, winRows, wins as winsReport } from '../../lab/report/wins.ts';
+import { canPool } from '../../lab/scenario/resolved.ts';
+import type { Rate } from '../../lab/statistics/pair-interval.ts';
+import type { Player } from '../../lab/who/matchup.ts';
+import { percent, plusMinus } from '../screen/rates.ts';
+import { drawTable } from '../screen/table.ts';
+import type { Terminal } from '../screen/terminal.ts';
+import { known, methodOf } from './known.ts';
+import { leftOutText, titleOf, whereCells, whoHead } from './sides.ts';
+
+/** Matchups on the screen; the file has all. */
+const MOST = 40;
+
+export async function winsPart(
+  box: Box,
+  run: AnyRun,
+  name: (player: Player) => string,
+  terminal: Terminal,
+): Promise<string> {
+  const rows = winRows(run);
+  if (rows.length === 0) return '';
+  const all = endingRows(run, box);
+  const where = whereCells(box, rows);
+  const seen = box.endings.filter((ending) => all.some((row) => row.ending === ending && row.games > 0));
+  const table = await drawTable(
+    [
+      { head: '#', align: 'right' },
+      ...where.heads,
+      { head: whoHead(box) },
+      { head: 'wins (95 %)' },
+      { head: 'games', align: 'right' },
+      ...seen.map((ending) => ({ head: `${ending}, %` })),
+      { head: 'lead won, %' },
+      { head: 'lead lost, %' },
+    ],
+    rows
+      .slice(0, MOST)
+      .map((row) => [
+        row.number,
+        ...where.of(row),
+        name(row.player),
+        percent(row.rate),
+        row.tally.played,
+        ...seen.map((ending) => endingText(all, row, ending)),
+        leadText(row.leadWon),
+        leadText(row.leadLost),
+      ]),
+    terminal,
+  );
+  const title = titleOf(box, run, numberedBySides(run, isLone), 'how often they win, and how it ends');
+  return `${title}\n\n${table}\n${footnotes(rows, run)}`;
+}
+
+function endingText(all: readonly EndingRow[], { number }: WinRow, ending: string): string {
+  const row = all.find((one) => one.number === number && one.ending === ending);
+  return row === undefined ? '' : plusMinus(row.share, 1);
+}
+
+/** One game does not say how games differ. */
+function leadText(lead: Rate | null): string {
+  return lead === null || Number.isNaN(lead.low) ? '' : plusMinus(lead, 1);
+}
+
+function footnotes(rows: readonly WinRow[], { config }: AnyRun): string {
+  const neither = rows.reduce((sum, row) => sum + row.neither, 0);
+  return [
+    ...(rows.length > MOST ? [`These are the first ${MOST} of ${rows.length} matchups.`] : []),
+    `In brackets the 95 % interval; ± is half of one. Every game ${canPool(config) ? 'has' : 'of a matchup has'} its own luck.`,
+    'lead: how far ahead they were at the end of games won and lost, as the game measures it; how close it was.',
+    ...(neither === 0 ? [] : [`Games neither won nor lost count one half: ${neither}.`]),
+    ...leftOutText(rows.map(({ tally }) => tally)),
+    '',
+  ].join('\n');
+}
+
+export function winsJson(box: Box, run: AnyRun) {
+  return {
+    wins: winRows(run).map(({ number: matchup, player, tally, rate, neither, meanTurns, leadWon, leadLost, ...row }) => ({
+      ...{ matchup, ...tableNames(row, box), ...player, sets: tally.sets, games: tally.played, leftOut: tally.leftOut },
+      rate: known(rate),
+      neither,
+      meanTurns: known(meanTurns),
+      leadWon: known(leadWon),
+      leadLost: known(leadLost),
+    })),
+    endings: endingRows(run, box).map(({ number: matchup, player, ending, games, share, ...row }) => ({
+      ...{ matchup, ...tableNames(row, box), ...player, ending, games },
+      share: known(share),
+    })),
+  };
+}
+
+export const winsMethods = (box: Box) => ({
+  wins: {
+    rate: methodOf(winsReport, 'rate'),
+    meanTurns: methodOf(winsReport, 'mean_turns'),
+    lead: methodOf(winsReport, 'lead_won'),
+  },
+  endings: { share: methodOf(endingsReport(box), 'share') },
+});
