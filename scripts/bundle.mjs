@@ -29,9 +29,9 @@ const programs = {
   intervals: 'test/intervals/intervals.ts',
   games: 'test/compare/games.ts',
   'pipe-worker': 'test/lab/crew/pipe-worker.ts',
-  'tiny/bidding': 'test/games/bidding.ts',
-  'tiny/doom': 'test/games/doom.ts',
-  'tiny/relay': 'test/games/relay.ts',
+  'tiny/bidding': 'test/tiny/bidding.ts',
+  'tiny/doom': 'test/tiny/doom.ts',
+  'tiny/relay': 'test/tiny/relay.ts',
 };
 
 /** Everything a bundle is made of, and what makes it. */
@@ -46,7 +46,7 @@ const sources = [
   'test/lab/crew',
   'test/lab/duel-tally.ts',
   'test/lab/high-card.ts',
-  'test/games',
+  'test/tiny',
   'test/battery',
   'scripts',
   'package.json',

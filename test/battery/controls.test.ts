@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { bot } from '../../bots/lib/bot.ts';
 import { type Bot, type Box, type Game, NOBODY, type View } from '../../src/core/contract.ts';
-import * as bidding from '../games/bidding.ts';
-import * as doom from '../games/doom.ts';
-import * as relay from '../games/relay.ts';
+import * as bidding from '../tiny/bidding.ts';
+import * as doom from '../tiny/doom.ts';
+import * as relay from '../tiny/relay.ts';
 import { opensElsewhere, playGames } from './battery.ts';
 import { afterGame, duringGame, random } from './checks.ts';
 import { reachesNobodyElse, refusesOutOfRange } from './numbers.ts';

@@ -1,7 +1,7 @@
 // The battery on three tiny games, which show that the contract holds more than duels.
-import * as bidding from '../games/bidding.ts';
-import * as doom from '../games/doom.ts';
-import * as relay from '../games/relay.ts';
+import * as bidding from '../tiny/bidding.ts';
+import * as doom from '../tiny/doom.ts';
+import * as relay from '../tiny/relay.ts';
 import { battery, printed } from './battery.ts';
 import { random } from './checks.ts';
 import { nothingShownInPassing } from './telling.ts';

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { byName, compareGames, compareJson, compareTables, Findings, type Names } from '../../scripts/compare/differ.mjs';
 import { parseTape } from '../../src/core/tape.ts';
-import { at, sweep } from '../lab/sweep/runs.ts';
+import { at, sweep } from '../lab/run/runs.ts';
 
 const unchanged: Names = { files: {}, columns: {}, fields: {}, texts: {}, flags: {} };
 

@@ -6,8 +6,8 @@ import { Match, MatchError } from '../../src/core/match.ts';
 import { openMatch, parseLine, replay } from '../../src/core/replay.ts';
 import { keyOf, keyText } from '../../src/core/rng.ts';
 import { random } from '../battery/checks.ts';
-import { box } from '../games/bidding.ts';
-import * as doom from '../games/doom.ts';
+import { box } from '../tiny/bidding.ts';
+import * as doom from '../tiny/doom.ts';
 
 const key = keyOf('match test');
 function begin(): Match {

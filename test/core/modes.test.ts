@@ -14,8 +14,8 @@ import {
   sideOf,
   winningSide,
 } from '../../src/core/modes.ts';
-import * as doom from '../games/doom.ts';
-import * as relay from '../games/relay.ts';
+import * as doom from '../tiny/doom.ts';
+import * as relay from '../tiny/relay.ts';
 
 const [fours, twos] = relay.box.modes as [Mode, Mode];
 const duel: Mode = { name: '1v1', sides: [[0], [1]], party: 1 };

@@ -4,9 +4,9 @@ import { MatchError } from '../../src/core/match.ts';
 import { entrantIndices, openMatch, parseLine, replay, setupText } from '../../src/core/replay.ts';
 import { keyOf, keyText } from '../../src/core/rng.ts';
 import { random } from '../battery/checks.ts';
-import * as bidding from '../games/bidding.ts';
-import { box } from '../games/doom.ts';
-import * as relay from '../games/relay.ts';
+import * as bidding from '../tiny/bidding.ts';
+import { box } from '../tiny/doom.ts';
+import * as relay from '../tiny/relay.ts';
 
 const key = keyText(keyOf('replay test'));
 

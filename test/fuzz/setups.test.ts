@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Box } from '../../src/core/contract.ts';
 import { keyOf, Rolls } from '../../src/core/rng.ts';
-import { box } from '../games/doom.ts';
+import { box } from '../tiny/doom.ts';
 import { valuesOf, variedSetup } from './setups.ts';
 
 const option = (values: string, taken: RegExp) => ({

@@ -11,9 +11,9 @@ import { tell } from '../../src/lab/story/story.ts';
 import { type Deal, openTable } from '../../src/lab/story/table.ts';
 import { loadBot } from '../../src/lab/who/bots.ts';
 import { random } from '../battery/checks.ts';
-import * as bidding from '../games/bidding.ts';
-import * as doom from '../games/doom.ts';
-import * as relay from '../games/relay.ts';
+import * as bidding from '../tiny/bidding.ts';
+import * as doom from '../tiny/doom.ts';
+import * as relay from '../tiny/relay.ts';
 
 /** Played from a seed, a party and its bot a seat, or replayed from a line. */
 type Golden = { readonly name: string } & (

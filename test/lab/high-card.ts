@@ -4,7 +4,7 @@ import { type Box, type Game, NOBODY, type Parties, type Setup, type View } from
 import { TURN_BEGINS } from '../../src/core/events.ts';
 import type { Values } from '../../src/core/position.ts';
 import { type Key, roll } from '../../src/core/rng.ts';
-import { halfPoints, Table } from '../games/table.ts';
+import { halfPoints, Table } from '../tiny/table.ts';
 
 const KEEP = 0;
 const REDRAW = 1;

@@ -9,9 +9,9 @@ import { Contest, leastCommonMultiple } from '../../../src/lab/contest/contest.t
 import { addTally, newTally, type Tally } from '../../../src/lab/contest/tally.ts';
 import { gameKey, matchupId, type Player } from '../../../src/lab/who/matchup.ts';
 import { random } from '../../battery/checks.ts';
-import * as bidding from '../../games/bidding.ts';
-import * as doom from '../../games/doom.ts';
-import * as relay from '../../games/relay.ts';
+import * as bidding from '../../tiny/bidding.ts';
+import * as doom from '../../tiny/doom.ts';
+import * as relay from '../../tiny/relay.ts';
 
 const player = (party: string, name = 'random'): Player => ({ party, bot: name });
 const bots: Record<string, Bot> = {

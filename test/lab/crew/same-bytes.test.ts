@@ -13,7 +13,7 @@ import { type Plan, trainingOrder } from '../../../src/lab/train/plan.ts';
 import { train } from '../../../src/lab/train/train.ts';
 import { weightsText } from '../../../src/lab/train/weights-file.ts';
 import { loadBot } from '../../../src/lab/who/bots.ts';
-import { at, filesOf } from '../sweep/runs.ts';
+import { at, filesOf } from '../run/runs.ts';
 import { alone, Processes } from './crews.ts';
 
 const box = await loadBox('twisted-fables');

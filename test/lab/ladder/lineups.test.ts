@@ -5,9 +5,9 @@ import { refusal } from '../../../src/core/modes.ts';
 import { ladderConfig } from '../../../src/lab/ladder/ladder.ts';
 import { ladderLineups, MOST_LINEUPS, seatedLineup } from '../../../src/lab/ladder/lineups.ts';
 import { matchupId } from '../../../src/lab/who/matchup.ts';
-import { box as bidding } from '../../games/bidding.ts';
-import { box as doom } from '../../games/doom.ts';
-import { box as relay } from '../../games/relay.ts';
+import { box as bidding } from '../../tiny/bidding.ts';
+import { box as doom } from '../../tiny/doom.ts';
+import { box as relay } from '../../tiny/relay.ts';
 
 const ids = ({ roster }: Box) => roster.map(({ id }) => id);
 const asked = (box: Box, mode = box.modes[0]!, entrants = ids(box)) => {

@@ -7,7 +7,7 @@ import type { AnyMatchup } from '../../../src/lab/report/run.ts';
 import { shareOfSums } from '../../../src/lab/statistics/set-sums.ts';
 import { stratifiedRate } from '../../../src/lab/statistics/stratified.ts';
 import { sidePlayer } from '../../../src/lab/who/matchup.ts';
-import { box as bidding } from '../../games/bidding.ts';
+import { box as bidding } from '../../tiny/bidding.ts';
 
 /** Sets of three games by the half points of side 0; its share of first in units of 1/6. */
 function tallied(bins: readonly number[], firsts: readonly number[] = []): Tally {

@@ -5,7 +5,7 @@ import { LEFT_OUT } from '../../../src/lab/crew/crew.ts';
 import { differencesOf, winsByBot } from '../../../src/lab/ladder/wins.ts';
 import { pairInterval } from '../../../src/lab/statistics/pair-interval.ts';
 import { pairedDifference } from '../../../src/lab/statistics/paired-difference.ts';
-import { box as doom } from '../../games/doom.ts';
+import { box as doom } from '../../tiny/doom.ts';
 
 /** Two bots with two line-ups each, by set: lost, neither, won, left out. */
 const asked = { bots: ['x', 'y'] };

@@ -15,7 +15,7 @@ import { wilson } from '../../../src/lab/statistics/wilson.ts';
 import { type Design, type Player, sidePlayer } from '../../../src/lab/who/matchup.ts';
 import { random } from '../../battery/checks.ts';
 import { fakeTerminal } from '../../cli/fake-terminal.ts';
-import { box, fair } from '../../games/bidding.ts';
+import { box, fair } from '../../tiny/bidding.ts';
 import { tallyOf, matchup as twoSided } from './made-up.ts';
 
 const bots: Record<string, Bot> = { random, fair: fair as Bot };

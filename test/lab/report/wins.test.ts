@@ -15,7 +15,7 @@ import { wilson } from '../../../src/lab/statistics/wilson.ts';
 import { gameKey, matchupId, type Player, sidePlayer } from '../../../src/lab/who/matchup.ts';
 import { random } from '../../battery/checks.ts';
 import { fakeTerminal } from '../../cli/fake-terminal.ts';
-import { box, careful } from '../../games/doom.ts';
+import { box, careful } from '../../tiny/doom.ts';
 
 const bots: Record<string, Bot> = { random, careful: careful as Bot };
 const hero = (party: string, bot: string): Player => ({ party, bot });

@@ -1,6 +1,6 @@
 // Games with other tables than the tiny ones have: only who sits down is asked of them.
 import type { Box, Mode } from '../../../src/core/contract.ts';
-import { box as bidding } from '../../games/bidding.ts';
+import { box as bidding } from '../../tiny/bidding.ts';
 
 const sidesOf = (...sizes: number[]): number[][] => {
   let seat = 0;

@@ -1,9 +1,9 @@
 // Every kind of mistake about who sits down at other tables than a duel's.
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../../src/core/contract.ts';
-import { box as bidding } from '../../games/bidding.ts';
-import { box as doom } from '../../games/doom.ts';
-import { box as relay } from '../../games/relay.ts';
+import { box as bidding } from '../../tiny/bidding.ts';
+import { box as doom } from '../../tiny/doom.ts';
+import { box as relay } from '../../tiny/relay.ts';
 import { alike, crowd, uneven } from './boxes.ts';
 import { like, mistakesOf, readFor } from './check.ts';
 

@@ -5,9 +5,9 @@ import { quickScenario, type ScenarioFlags } from '../../../src/lab/scenario/rea
 import { canonical } from '../../../src/lab/scenario/resolved.ts';
 import { scenarioJsonSchema } from '../../../src/lab/scenario/schema.ts';
 import { matchupId } from '../../../src/lab/who/matchup.ts';
-import { box as bidding } from '../../games/bidding.ts';
-import { box as doom } from '../../games/doom.ts';
-import { box as relay } from '../../games/relay.ts';
+import { box as bidding } from '../../tiny/bidding.ts';
+import { box as doom } from '../../tiny/doom.ts';
+import { box as relay } from '../../tiny/relay.ts';
 import { alike, crowd, uneven } from './boxes.ts';
 import { matchupTexts, readFor } from './check.ts';
 

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runSummary } from '../../../src/cli/summary/report.ts';
+import { leftOutWarnings, noResultWarnings } from '../../../src/cli/summary/warnings.ts';
+import { loadBox } from '../../../src/games/index.ts';
+import { canonical } from '../../../src/lab/scenario/resolved.ts';
+import { matchup, runOf, tallyOf } from '../../lab/report/made-up.ts';
+import { fakeTerminal, run } from '../fake-terminal.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'fablelab-report-'));
+const folder = join(home, 'run');
+const filesOf = () =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+
+beforeAll(async () => {
+  const words = ['--fables', 'red-riding-hood,snow-white,alice', '--bots', 'greedy', '--pairs', '20', '--seed', '1'];
+  await run(['sweep', ...words, '--jobs', '1', '--out', folder, '--progress', 'none']);
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe('report', () => {
+  test('makes the files again from the tallies, to the byte', async () => {
+    const before = filesOf();
+    for (const name of Object.keys(before).filter((file) => /\.csv$|columns\.json/.test(file))) rmSync(join(folder, name));
+    const { code, out } = await run(['report', folder]);
+    expect(code).toBe(0);
+    expect(filesOf()).toEqual(before);
+    expect(out).toContain('how often the row beats the column');
+    expect(out).toContain(folder);
+  });
+
+  test('--json is one object, --quiet is nothing', async () => {
+    const { out } = await run(['report', folder, '--json']);
+    expect(JSON.parse(out)).toMatchObject({ schema: 'fablelab-report/1', games: 120, leftOutPairs: 0, level: 0.95 });
+    const { methods } = JSON.parse(out) as { methods: Record<string, Record<string, string>> };
+    expect(Object.values(methods).flatMap((part) => Object.keys(part))).toEqual([
+      ...['winRate', 'q'],
+      ...['winRate', 'elo', 'lackOfFit', 'cyclicShare', 'cycles'],
+      ...['advantage', 'homogeneity'],
+    ]);
+    expect(await run(['report', folder, '--quiet'])).toMatchObject({ code: 0, out: '' });
+  });
+
+  test('which card, which strategy: after the first player, each with its interval and its games', async () => {
+    const { out } = await run(['report', folder]);
+    const [first, cards, strategies, files] = ['The first player', 'strongest with', 'best strategy', 'The files are'].map(
+      (words) => out.indexOf(words),
+    );
+    expect([first, cards, strategies, files]).toEqual([first, cards, strategies, files].toSorted((a = 0, b = 0) => a - b));
+    expect(first).toBeGreaterThan(0);
+    expect(out).toMatch(/^Red Riding Hood +\S+ (bought|played) +[+−]\d+\.\d ±\d+\.\d +\d+\/80/m);
+    expect(out).toMatch(/^Alice +(buys|spends) .* \d+\.\d % \(\d+\.\d–\d+\.\d\) +\d+\/80 +[+−]\d+\.\d ±\d+\.\d$/m);
+    expect(out).toContain('Observational: ');
+    const interval = { mean: expect.any(Number), low: expect.any(Number), high: expect.any(Number) };
+    const json = JSON.parse((await run(['report', folder, '--json'])).out);
+    expect(json.cards.map(({ party }: { party: string }) => party)).toEqual(['red-riding-hood', 'snow-white', 'alice']);
+    expect(json.cards[0].strongest[0]).toMatchObject({ games: 80, difference: interval, shrunk: interval });
+    expect(json.bestStrategies[0]).toMatchObject({ party: 'red-riding-hood', winRateWith: interval, games: 80 });
+  });
+
+  test('what the scenario does not ask for is neither counted nor shown', async () => {
+    const plain = join(home, 'plain');
+    const words = ['--fables', 'alice,mulan', '--bots', 'greedy', '--pairs', '20', '--set', 'reports=matchups,seats'];
+    const { out } = await run(['sweep', ...words, '--jobs', '1', '--out', plain, '--progress', 'none']);
+    expect(out).not.toContain('strongest with');
+    expect(readFileSync(join(plain, 'tallies.json'), 'utf8')).not.toContain('study');
+    expect(readdirSync(plain)).not.toContain('cards.csv');
+  });
+
+  test('a study counted by another version is named', async () => {
+    const path = join(folder, 'tallies.json');
+    const whole = readFileSync(path, 'utf8');
+    const { sha256: _, ...body } = JSON.parse(whole.replaceAll(/"plan": "\w+"/g, '"plan": "0123456789abcdef"'));
+    const sha256 = createHash('sha256').update(canonical(body)).digest('hex');
+    writeFileSync(path, canonical({ ...body, sha256 }));
+    expect(await run(['report', folder])).toMatchObject({ code: 2, err: expect.stringContaining('another version') });
+    writeFileSync(path, whole);
+  });
+
+  test('names what is wrong with a folder', async () => {
+    expect(await run(['report', join(home, 'none')])).toMatchObject({ code: 2, err: expect.stringContaining('none') });
+    const path = join(folder, 'tallies.json');
+    const whole = readFileSync(path, 'utf8');
+    writeFileSync(path, whole.replace(/"sets": 20/, '"sets": 21'));
+    expect(await run(['report', folder])).toMatchObject({ code: 2, err: expect.stringContaining('damaged') });
+    writeFileSync(path, whole);
+  });
+});
+
+describe('the summary', async () => {
+  const box = await loadBox('twisted-fables');
+  const summary = (matchups: Parameters<typeof runOf>[0], env: Record<string, string> = {}) =>
+    runSummary(box, runOf(matchups), 'reports/x', fakeTerminal({ env }).terminal);
+  const red = 'red-riding-hood';
+  const three = [
+    matchup(red, 'snow-white', tallyOf(10, 20, 15, 55)),
+    matchup(red, 'alice', tallyOf(20, 30, 20, 30)),
+    matchup('snow-white', 'alice', tallyOf(30, 30, 20, 20)),
+  ];
+
+  test('the most uneven come first, told from the side of the winner', async () => {
+    const lines = (await summary(three)).split('\n');
+    const uneven = lines.findIndex((line) => line.includes('most uneven'));
+    expect(lines[uneven + 1]).toMatch(/^1 +Snow White beats Red Riding Hood +72\.5 % \(\d+\.\d–\d+\.\d\) +200 +< 0\.001$/);
+  });
+
+  test('five of them at most', async () => {
+    const ids = box.roster.map(({ id }) => id);
+    const all = ids.flatMap((a, at) => ids.slice(at + 1).map((b) => matchup(a, b, tallyOf(30, 30, 20, 20))));
+    expect((await summary(all)).match(/ beats .*\d %/g)).toHaveLength(5);
+  });
+
+  test('colours what excludes one half, where colours are wanted', async () => {
+    expect(await summary(three)).not.toContain('\u001b[3');
+    expect(await summary(three, { FORCE_COLOR: '1' })).toContain('\u001b[32m');
+  });
+
+  test('ratings are grey where they do not fit, and it says why', async () => {
+    const circle = [
+      matchup(red, 'snow-white', tallyOf(40, 20, 20, 20)),
+      matchup('snow-white', 'alice', tallyOf(40, 20, 20, 20)),
+      matchup('alice', red, tallyOf(40, 20, 20, 20)),
+    ];
+    const grey = await summary(circle, { FORCE_COLOR: '1' });
+    expect(grey).toContain('\u001b[90mAlice\u001b[39m');
+    expect(stripVTControlCharacters(grey)).toMatch(/^Alice +0 \(−\d+ to \d+\)$/m);
+    expect(grey).toMatch(
+      /Ratings do not tell the whole story \(lack of fit: p [<=] 0\.\d+\), hence grey; read the matrix\./,
+    );
+    expect(grey).toMatch(/^9\d\.\d % \(\d+\.\d–100\.0\) of who beats whom goes round in circles/m);
+    const fits = await summary([...circle.slice(0, 2), matchup(red, 'alice', tallyOf(60, 20, 15, 5))], { FORCE_COLOR: '1' });
+    expect(fits).toContain('Bradley-Terry with an effect of the first seat, from 300 pairs.');
+    expect(fits).not.toContain('\u001b[90m');
+    expect(fits).not.toContain('circles');
+  });
+
+  test('one against all is one row', async () => {
+    const rows = (await summary(three.slice(0, 2))).split('\n').filter((line) => line.startsWith('Red Riding Hood '));
+    expect(rows).toHaveLength(1);
+  });
+
+  test('bots are named where there are several', async () => {
+    const text = await summary([matchup(`${red}/greedy`, `${red}/random`, tallyOf(60, 20, 15, 5))]);
+    expect(text).toContain('Red Riding Hood (greedy)');
+  });
+
+  test('mirrors have no matrix, and the first player a line', async () => {
+    const text = await summary([matchup(red, red, tallyOf(0, 60, 40, 0))]);
+    expect(text).not.toContain('row beats');
+    expect(text).toMatch(
+      /^The first player wins 60\.0 % \(\d+\.\d–\d+\.\d\) of 200 games\.\nIn brackets the 95 % interval/m,
+    );
+  });
+
+  test('warns of games without a result and of pairs left out', () => {
+    const drawn = tallyOf(10, 10, 10, 10, {
+      results: [
+        [
+          [10, 10, 20],
+          [20, 0, 20],
+        ],
+      ],
+      leftOut: 3,
+    });
+    const bad = runOf([matchup(red, 'alice', drawn), ...three]);
+    expect(leftOutWarnings(bad)).toEqual([expect.stringContaining('3 of 43 pairs are left out')]);
+    expect(noResultWarnings(bad)).toEqual([expect.stringContaining('10 of 80 games had no result')]);
+  });
+});
