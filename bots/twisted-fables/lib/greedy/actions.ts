@@ -1,5 +1,6 @@
 // What an action is worth by itself. Actions come in tiers: epics and skills from 1000, attacks from 900, closing in from 800,
 // poison 700, defense from 600, moving for power from 500, purchases from 300; below 0 is worse than ending the turn.
+
 import type { Question } from '../../../../src/core/contract.ts';
 import * as DO from '../../../../src/games/twisted-fables/ids/act.ts';
 import {
@@ -16,8 +17,8 @@ import {
 } from '../../../../src/games/twisted-fables/ids/card.ts';
 import * as FABLE from '../../../../src/games/twisted-fables/ids/fable.ts';
 import * as NUM from '../../../../src/games/twisted-fables/ids/num.ts';
-import * as MINE from '../../../../src/games/twisted-fables/ids/own.ts';
 import { SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
+import * as SLEEPING_BEAUTY from '../../../../src/games/twisted-fables/ids/sleeping-beauty.ts';
 import { LEVEL, TYPE, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import { cards, LETHAL, lethal, liked, skillDamage, sum, threat, valueOfLevel } from './hand.ts';
 import { BASICS, LEVEL_3, SKILLS, WEIGHTS } from './ids.ts';
@@ -100,9 +101,9 @@ function worthOfAttack(view: View, option: number): number {
 
 function isShattering(view: View): boolean {
   return (
-    view.own(view.seat, MINE.shattering) +
-      view.own(view.seat, MINE.shattering + 1) +
-      view.own(view.seat, MINE.shattering + 2) >
+    view.own(view.seat, SLEEPING_BEAUTY.shattering) +
+      view.own(view.seat, SLEEPING_BEAUTY.shattering + 1) +
+      view.own(view.seat, SLEEPING_BEAUTY.shattering + 2) >
     0
   );
 }

@@ -1,5 +1,7 @@
 // What the answers to all other questions are worth.
+
 import type { Question } from '../../../../src/core/contract.ts';
+import * as ALICE from '../../../../src/games/twisted-fables/ids/alice.ts';
 import * as ASK from '../../../../src/games/twisted-fables/ids/ask.ts';
 import {
   ATTACKS,
@@ -13,7 +15,6 @@ import {
   SKILLS,
   TWIST,
 } from '../../../../src/games/twisted-fables/ids/card.ts';
-import * as MOOD from '../../../../src/games/twisted-fables/ids/mood.ts';
 import { SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
 import { basicsOf, LEVEL, TYPE, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import { worthOfCard } from './actions.ts';
@@ -104,11 +105,11 @@ export function worthOfAvatar(view: View, mood: number): number {
   const defenses = count(view, DEFENSES);
   const moves = count(view, MOVEMENTS);
   switch (mood === 0 ? view.mood(view.seat) : mood) {
-    case MOOD.queenOfHearts:
+    case ALICE.queenOfHearts:
       return 3 * attacks - moves;
-    case MOOD.madHatter:
+    case ALICE.madHatter:
       return 2 * defenses - 3 * attacks;
-    case MOOD.cheshireCat:
+    case ALICE.cheshireCat:
       return (view.distance > 1 ? 3 : 1) * moves - 2 * defenses;
     default:
       return 0;

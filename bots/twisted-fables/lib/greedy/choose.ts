@@ -1,7 +1,11 @@
 // The policy: a static score per option, no looking ahead. What it likes to buy comes in as weights.
 
 import type { Bot, Question } from '../../../../src/core/contract.ts';
+import * as ALICE from '../../../../src/games/twisted-fables/ids/alice.ts';
 import * as ASK from '../../../../src/games/twisted-fables/ids/ask.ts';
+import * as KAGUYA from '../../../../src/games/twisted-fables/ids/kaguya.ts';
+import * as MULAN from '../../../../src/games/twisted-fables/ids/mulan.ts';
+import * as SLEEPING_BEAUTY from '../../../../src/games/twisted-fables/ids/sleeping-beauty.ts';
 import type { View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import { best } from '../../../lib/bot.ts';
 import { bestAction } from './actions.ts';
@@ -25,48 +29,48 @@ export function choose(view: View, q: Question, weights: Int32Array): number {
       return best(view, q, answers.worthOfKnockback);
     case ASK.focus:
       return best(view, q, answers.worthOfDestroying);
-    case ASK.destroyOne:
+    case KAGUYA.askDestroy:
       return best(view, q, answers.worthOfDestroyingOne);
-    case ASK.destroyBasic:
-    case ASK.giveBasic:
+    case ALICE.askDestroy:
+    case ALICE.askGive:
       return best(view, q, answers.worthOfTrading);
-    case ASK.gainBasic:
-    case ASK.copy:
+    case ALICE.askGain:
+    case ALICE.askCopy:
       return best(view, q, answers.worthOfGaining);
     case ASK.discard:
       return best(view, q, answers.worthOfDiscarding);
-    case ASK.evade:
+    case MULAN.askEvade:
       return best(view, q, answers.worthOfEvading);
     case ASK.pick:
       return best(view, q, answers.worthOfPick);
     case ASK.skillDeck:
       return best(view, q, answers.worthOfDeck);
-    case ASK.bloodRite:
-    case ASK.counter:
-    case ASK.discardDefense:
+    case SLEEPING_BEAUTY.askRite:
+    case KAGUYA.askCounter:
+    case MULAN.askDiscardDefense:
       return best(view, q, answers.worthOfLevel);
-    case ASK.show:
+    case ALICE.askShow:
       return best(view, q, answers.worthOfShowing);
-    case ASK.echo:
+    case KAGUYA.askEcho:
       return best(view, q, answers.worthOfEcho);
-    case ASK.avatar:
+    case ALICE.askAvatar:
       return best(view, q, answers.worthOfAvatar);
-    case ASK.moveTo:
+    case ALICE.askMoveTo:
       return best(view, q, answers.worthOfMovingTo);
-    case ASK.otherSide:
+    case MULAN.askOtherSide:
       return best(view, q, answers.worthOfOtherSide);
-    case ASK.inner:
+    case SLEEPING_BEAUTY.askInner:
       return answers.hurtsHerself(view) ? q.count - 1 : 0;
-    case ASK.qi:
+    case MULAN.askQi:
       return answers.spendsQi(view, q.asker) ? q.count - 1 : 0;
     case ASK.epic:
       return answers.bestEpic(view, q, weights);
     // As much as may be: poison, tokens, "may".
     case ASK.poison:
-    case ASK.awakening:
+    case SLEEPING_BEAUTY.askTokens:
     case ASK.may:
-    case ASK.randomDiscard:
-    case ASK.refuse:
+    case MULAN.askRandomDiscard:
+    case KAGUYA.askRefuse:
       return q.count - 1;
     default:
       return 0;

@@ -1,9 +1,10 @@
 // What a hand is good for, as greedy sees it: damage by distance, the values of cards played together.
+
 import * as DO from '../../../../src/games/twisted-fables/ids/act.ts';
 import { ATTACK, SKILL, SKILLS, WILD } from '../../../../src/games/twisted-fables/ids/card.ts';
 import * as FABLE from '../../../../src/games/twisted-fables/ids/fable.ts';
-import * as MOOD from '../../../../src/games/twisted-fables/ids/mood.ts';
 import * as NUM from '../../../../src/games/twisted-fables/ids/num.ts';
+import * as SLEEPING_BEAUTY from '../../../../src/games/twisted-fables/ids/sleeping-beauty.ts';
 import { basicsOf, LEVEL, TYPE, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
 
 /** More than any other worth. */
@@ -51,7 +52,9 @@ export function skillDamage(view: View, slot: number, value: number): number {
   switch (view.fable(me)) {
     case FABLE.sleepingBeauty:
       if (type === ATTACK) return value * view.number(me, slot, NUM.times) + LEVEL[slot];
-      return slot < SKILL + 6 ? 0 : value + (view.mood(me) === MOOD.awakened ? Math.min(SPENT_MOST, view.tokens(me)) : 0);
+      return slot < SKILL + 6
+        ? 0
+        : value + (view.mood(me) === SLEEPING_BEAUTY.awakened ? Math.min(SPENT_MOST, view.tokens(me)) : 0);
     case FABLE.kaguya:
       return type === ATTACK ? printed + value + Math.floor(view.defense(me) / 3) : printed;
     default:

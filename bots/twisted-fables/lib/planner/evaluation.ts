@@ -1,11 +1,12 @@
 // What a position is worth to a seat when a turn has ended: features, each times its weight. It looks at games dealt anew, so
 // what it finds in the opponent's hand is a guess.
+
 import { type Game, NOBODY } from '../../../../src/core/contract.ts';
 import { ATTACKS, DEFENSES, EPIC, POISON } from '../../../../src/games/twisted-fables/ids/card.ts';
 import * as FABLE from '../../../../src/games/twisted-fables/ids/fable.ts';
-import * as MOOD from '../../../../src/games/twisted-fables/ids/mood.ts';
 import * as NUM from '../../../../src/games/twisted-fables/ids/num.ts';
 import { CACHES, HAND, SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
+import * as SLEEPING_BEAUTY from '../../../../src/games/twisted-fables/ids/sleeping-beauty.ts';
 import { LEVEL, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import * as F from './feature.ts';
 import { Threat } from './threat.ts';
@@ -86,7 +87,7 @@ function possessions(me: View, w: Float64Array): number {
   let value = w[F.defense] * me.defense(seat);
   value += w[F.hand] * me.handSize(seat) + w[F.foeHand] * me.handSize(foe);
   value += w[F.tokens] * me.tokens(seat) + w[F.foeTokens] * me.tokens(foe);
-  if (fable === FABLE.sleepingBeauty && me.mood(seat) === MOOD.awakened) value += w[F.awake];
+  if (fable === FABLE.sleepingBeauty && me.mood(seat) === SLEEPING_BEAUTY.awakened) value += w[F.awake];
   if (fable === FABLE.snowWhite) value += w[F.poison] * poisonIn(me, foe);
   if (!me.hasMarker(seat)) value += w[F.epic];
   if (!me.hasMarker(foe)) value += w[F.foeEpic];

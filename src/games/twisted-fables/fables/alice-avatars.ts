@@ -1,7 +1,8 @@
 // Alice's avatars (rules 13.4): what they do to the values of her cards, and when they change.
+
 import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
-import * as ASK from '../ids/ask.ts';
+import * as HER from '../ids/alice.ts';
 import { ATTACK, AVATAR, DEFENSE, MOVEMENT } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
 import * as NUM from '../ids/num.ts';
@@ -12,9 +13,6 @@ import * as verbs from '../play/verbs.ts';
 import { TYPE } from '../printed/slots.ts';
 import type { Table } from '../table/state.ts';
 
-/** Her own number: what Frabjous Day adds this turn. */
-export const DAY = 0;
-
 // Avatars, in the order of the types that they raise; each lowers the type before it. 0: none yet (Q41).
 
 const AVATARS = 3;
@@ -23,7 +21,7 @@ export const AVATAR_IDS = ['queen-of-hearts', 'mad-hatter', 'cheshire-cat'] as c
 /** All that modifies her cards: the avatar, and Frabjous Day (Q39). */
 export function settleValues(g: Table, seat: number): void {
   const at = seat * MODIFIERS;
-  const day = g.own[seat * OWN + DAY];
+  const day = g.own[seat * OWN + HER.day];
   g.modifiers[at + ATTACK] = day;
   g.modifiers[at + DEFENSE] = day;
   g.modifiers[at + MOVEMENT] = day;
@@ -33,13 +31,13 @@ export function settleValues(g: Table, seat: number): void {
   g.modifiers[at + ((mood + 1) % AVATARS)] -= verbs.number(g, seat, AVATAR + mood - 1, NUM.loss);
 }
 
-export const askAvatar = step<Table>((g, f) => verbs.ask(g, ASK.avatar, g.frames[f + R.me]));
+export const askAvatar = step<Table>((g, f) => verbs.ask(g, HER.askAvatar, g.frames[f + R.me]));
 
 /** A skill ends with the offer of the avatar of its type, unless she has it (TF-12). */
 export const mayBecome = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   g.frames[f + R.answer] = 0;
-  if (g.mood[me] !== avatarOf(g, f)) verbs.ask(g, ASK.avatar, me);
+  if (g.mood[me] !== avatarOf(g, f)) verbs.ask(g, HER.askAvatar, me);
 });
 
 export const become = step<Table>((g, f) => {
@@ -57,7 +55,7 @@ export function avatarOf(g: Table, f: number): number {
 
 /** At the beginning of a turn any other avatar; after a skill its own, or none. */
 export const avatarQuestion: OwnQuestion = {
-  kind: ASK.avatar,
+  kind: HER.askAvatar,
   prompt: 'which avatar?',
   vocabulary: 'become stay',
   list(g, f, seat, out) {

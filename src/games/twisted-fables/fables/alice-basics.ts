@@ -1,5 +1,7 @@
 // Alice's tricks with basic cards: shown by her opponent, gained from the supply, destroyed, given away.
+
 import { step } from '../../../core/frames.ts';
+import * as HER from '../ids/alice.ts';
 import * as ASK from '../ids/ask.ts';
 import { BASICS, NO_CARD } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
@@ -44,7 +46,7 @@ function showable(g: Table, f: number): number {
 
 export const askShow = step<Table>((g, f) => {
   if (showable(g, f) !== 0 && g.frames[f + R.a] < verbs.printed(g, f, NUM.cards))
-    verbs.ask(g, ASK.show, g.frames[f + R.foe]);
+    verbs.ask(g, HER.askShow, g.frames[f + R.foe]);
   else g.frames[f + R.answer] = NO_CARD;
 });
 
@@ -61,7 +63,7 @@ export const show = step<Table>((g, f) => {
 });
 
 export const showQuestion: OwnQuestion = {
-  kind: ASK.show,
+  kind: HER.askShow,
   prompt: 'show which basic card?',
   vocabulary: 'show',
   list(g, f, _, out) {
@@ -84,12 +86,12 @@ function copyable(g: Table, f: number): number {
 }
 
 export const askCopy = step<Table>((g, f) => {
-  if (copyable(g, f) !== 0) verbs.ask(g, ASK.copy, g.frames[f + R.me]);
+  if (copyable(g, f) !== 0) verbs.ask(g, HER.askCopy, g.frames[f + R.me]);
   else g.frames[f + R.answer] = NO_CARD;
 });
 
 export const copyQuestion: OwnQuestion = {
-  kind: ASK.copy,
+  kind: HER.askCopy,
   prompt: 'gain a copy of which card?',
   vocabulary: 'gain to',
   list(g, f, _, out) {
@@ -171,7 +173,7 @@ function gainable(g: Table, f: number, from: number): number {
 
 export const askGain = step<Table>((g, f) => {
   const latest = g.frames[f + R.b] - 1;
-  if (g.frames[f + R.a] > 0 && gainable(g, f, latest < 0 ? 0 : latest) > 0) verbs.ask(g, ASK.gainBasic, g.frames[f + R.me]);
+  if (g.frames[f + R.a] > 0 && gainable(g, f, latest < 0 ? 0 : latest) > 0) verbs.ask(g, HER.askGain, g.frames[f + R.me]);
   else verbs.skip(g, f, 1);
 });
 
@@ -184,7 +186,7 @@ export const gainChosen = step<Table>((g, f) => {
 });
 
 export const gainQuestion: OwnQuestion = {
-  kind: ASK.gainBasic,
+  kind: HER.askGain,
   prompt: 'gain which basic card?',
   list(g, f, _, out) {
     const { frames } = g;

@@ -1,15 +1,15 @@
 // Alice (rules 13.4): wears one of three avatars, which change what her cards are worth, and plays tricks with cards.
+
 import { step } from '../../../core/frames.ts';
-import * as ASK from '../ids/ask.ts';
+import * as HER from '../ids/alice.ts';
 import { ATTACK, DEFENSE, LAST_TWISTS, MOVEMENT, NO_CARD, SHEET } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
 import * as EV from '../ids/ev.ts';
 import * as LUCK from '../ids/luck.ts';
-import * as MOOD from '../ids/mood.ts';
 import * as NUM from '../ids/num.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
-import { OWN, OWN_TURN, SPACES } from '../ids/size.ts';
+import { OWN, SPACES } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
 import type { OwnQuestion } from '../play/hooks.ts';
 import { askMay, cause, inflict, when } from '../play/steps.ts';
@@ -19,7 +19,7 @@ import { avatar, epic, type Fable, lastTwist, line, on, twist } from '../printed
 import { bits } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
 import { passesThrough } from '../table/track.ts';
-import { AVATAR_IDS, askAvatar, avatarQuestion, become, DAY, mayBecome, settleValues } from './alice-avatars.ts';
+import { AVATAR_IDS, askAvatar, avatarQuestion, become, mayBecome, settleValues } from './alice-avatars.ts';
 import {
   askCopy,
   askGain,
@@ -38,16 +38,12 @@ import {
   takeOwnBasic,
 } from './alice-basics.ts';
 
-// Her own numbers: the turn of her latest Important Date, and which in a row it was.
-const LATEST = OWN_TURN;
-const IN_A_ROW = OWN_TURN + 1;
-
 // Movement skills: any free space as far as printed + M. Not a move action, so passing through gives only the printed cards.
 
-const askMoveTo = step<Table>((g, f) => verbs.ask(g, ASK.moveTo, g.frames[f + R.me]));
+const askMoveTo = step<Table>((g, f) => verbs.ask(g, HER.askMoveTo, g.frames[f + R.me]));
 
 const moveToQuestion: OwnQuestion = {
-  kind: ASK.moveTo,
+  kind: HER.askMoveTo,
   prompt: 'move where?',
   vocabulary: 'to',
   list(g, f, me, out) {
@@ -78,7 +74,7 @@ const drawOneMoreEach = step<Table>((g, f) => {
 });
 
 function isCat(g: Table, f: number): boolean {
-  return g.mood[g.frames[f + R.me]] === MOOD.cheshireCat;
+  return g.mood[g.frames[f + R.me]] === HER.cheshireCat;
 }
 
 function isCatAndPassed(g: Table, f: number): boolean {
@@ -93,20 +89,20 @@ const drawIfChosen = step<Table>((g, f) => {
 
 const raiseAll = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  g.own[me * OWN + DAY] += verbs.printed(g, f, NUM.value);
+  g.own[me * OWN + HER.day] += verbs.printed(g, f, NUM.value);
   settleValues(g, me);
 });
 
 const endDay = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  if (g.own[me * OWN + DAY] === 0) return;
-  g.own[me * OWN + DAY] = 0;
+  if (g.own[me * OWN + HER.day] === 0) return;
+  g.own[me * OWN + HER.day] = 0;
   settleValues(g, me);
 });
 
 /** Her Important Dates in the turns right before this one; a turn of an opponent breaks the row (Q36, TF-9). */
 function datesInARow(g: Table, me: number): number {
-  return g.own[me * OWN + LATEST] === g.clock[CLOCK.turn] - 1 ? g.own[me * OWN + IN_A_ROW] : 0;
+  return g.own[me * OWN + HER.latestDate] === g.clock[CLOCK.turn] - 1 ? g.own[me * OWN + HER.datesInARow] : 0;
 }
 
 function canBeLate(g: Table, me: number, slot: number): boolean {
@@ -115,8 +111,8 @@ function canBeLate(g: Table, me: number, slot: number): boolean {
 
 const takeAnotherTurn = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  g.own[me * OWN + IN_A_ROW] = datesInARow(g, me) + 1;
-  g.own[me * OWN + LATEST] = g.clock[CLOCK.turn];
+  g.own[me * OWN + HER.datesInARow] = datesInARow(g, me) + 1;
+  g.own[me * OWN + HER.latestDate] = g.clock[CLOCK.turn];
   g.clock[CLOCK.extraTurn] = verbs.printed(g, f, NUM.cards) + 1;
 });
 
@@ -170,7 +166,7 @@ export const alice: Fable = {
         { number: '229-230', id: 'mind-trick', name: 'Mind Trick', value: 2, cards: 2 },
         { number: '232-234', id: 'hat-trick', name: 'Hat Trick', value: 3, cards: 3 },
       ],
-      [defendPrinted, askOwnBasic(ASK.destroyBasic), destroyChosen, askGain, gainChosen, ...LINE_ENDS],
+      [defendPrinted, askOwnBasic(HER.askDestroy), destroyChosen, askGain, gainChosen, ...LINE_ENDS],
     ),
     twist(
       DEFENSE,
@@ -215,7 +211,7 @@ export const alice: Fable = {
       2,
       "Range {range}. Damage {damage}. Shuffle 0..{cards} basic cards from your hand and/or discard pile into opp's deck.",
       { number: '246', id: 'the-games-afoot', name: "The Game's Afoot", range: 3, damage: 3, cards: 5 },
-      [inflict, askOwnBasic(ASK.giveBasic), give],
+      [inflict, askOwnBasic(HER.askGive), give],
     ),
     avatar(0, 'Attack cards +{value}, movement cards -{loss}.', {
       id: AVATAR_IDS[0],
@@ -248,9 +244,9 @@ export const alice: Fable = {
     avatarQuestion,
     showQuestion,
     copyQuestion,
-    ownBasicQuestion(ASK.destroyBasic, 'destroy'),
+    ownBasicQuestion(HER.askDestroy, 'destroy'),
     gainQuestion,
     moveToQuestion,
-    ownBasicQuestion(ASK.giveBasic, 'give'),
+    ownBasicQuestion(HER.askGive, 'give'),
   ],
 };

@@ -1,10 +1,12 @@
 // Kaguya (rules 13.6): a duellist; answers every blow with one of her own and turns a high guard into damage and cards.
+
 import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import { ATTACK, ATTACKS, DEFENSE, DESTROYABLE, LAST_TWISTS, MOVEMENT, NO_CARD, SHEET, TWIST } from '../ids/card.ts';
 import * as COUNT from '../ids/count.ts';
 import * as EV from '../ids/ev.ts';
+import * as HER from '../ids/kaguya.ts';
 import * as NUM from '../ids/num.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
@@ -21,10 +23,6 @@ import { bits, lowest } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
 import { distance } from '../table/track.ts';
 
-// Her own numbers, both forgotten at the beginning of every turn: 1 once Swift Reprisal, Uncanny Instinct was used.
-const REPRISED = 0;
-const PUSHED = 1;
-
 function hasFoe(g: Table, f: number): boolean {
   return g.frames[f + R.foe] >= 0;
 }
@@ -39,10 +37,10 @@ function canCounter(g: Table, f: number): boolean {
   return near && (g.hand.mask[me] & ATTACKS) !== 0 && isByOpponent(g, f);
 }
 
-const askCounter = step<Table>((g, f) => verbs.ask(g, ASK.counter, g.frames[f + R.me]));
+const askCounter = step<Table>((g, f) => verbs.ask(g, HER.askCounter, g.frames[f + R.me]));
 
 const counterQuestion: OwnQuestion = {
-  kind: ASK.counter,
+  kind: HER.askCounter,
   prompt: 'counter with which card?',
   vocabulary: 'counter',
   list(g, _f, seat, out) {
@@ -94,12 +92,12 @@ const reprisal: Substitute = {
   names: ['defense-1 as attack', 'defense-2 as attack', 'defense-3 as attack'],
   givesPower: true,
   levels(g, me, type) {
-    if (type !== ATTACK || g.own[me * OWN + REPRISED] !== 0) return 0;
+    if (type !== ATTACK || g.own[me * OWN + HER.reprised] !== 0) return 0;
     return ((g.hand.mask[me] >> (DEFENSE * 3)) & 0b111) << 1;
   },
   pay(g, me, level) {
     const slot = DEFENSE * 3 + level - 1;
-    g.own[me * OWN + REPRISED] = 1;
+    g.own[me * OWN + HER.reprised] = 1;
     zones.fromHand(g, me, slot);
     g.play.add(me, slot);
     g.counters[me * COUNT.FIELDS + COUNT.played + slot]++;
@@ -133,11 +131,11 @@ const reveal = step<Table>((g, f) => {
 const askEcho = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   if (g.revealed.mask[me] === 0) verbs.skip(g, f, 1);
-  else verbs.ask(g, ASK.echo, me);
+  else verbs.ask(g, HER.askEcho, me);
 });
 
 const echoQuestion: OwnQuestion = {
-  kind: ASK.echo,
+  kind: HER.askEcho,
   prompt: 'discard a revealed card, or put it back?',
   vocabulary: 'put back',
   list(g, _f, seat, out) {
@@ -172,12 +170,12 @@ const resolveEcho = step<Table>((g, f) => {
 const askDestroy = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const some = ((g.hand.mask[me] | g.discard.mask[me]) & DESTROYABLE) !== 0;
-  if (some && verbs.canPayHp(g, me, verbs.printed(g, f, NUM.loss))) verbs.ask(g, ASK.destroyOne, me);
+  if (some && verbs.canPayHp(g, me, verbs.printed(g, f, NUM.loss))) verbs.ask(g, HER.askDestroy, me);
   else verbs.skip(g, f, 1);
 });
 
 const destroyQuestion: OwnQuestion = {
-  kind: ASK.destroyOne,
+  kind: HER.askDestroy,
   prompt: 'pay HP and destroy which card?',
   list(g, _f, seat, out) {
     out[0] = NO_CARD;
@@ -214,7 +212,7 @@ const strikeFarAway = step<Table>((g, f) => {
 
 function menu(g: Table, me: number, out: Int32Array, n: number): number {
   const foe = g.foe[me];
-  if (g.own[me * OWN + PUSHED] !== 0 || foe < 0 || g.defense[foe] >= g.defense[me]) return n;
+  if (g.own[me * OWN + HER.pushed] !== 0 || foe < 0 || g.defense[foe] >= g.defense[me]) return n;
   const most = verbs.number(g, me, TWIST + MOVEMENT, NUM.most);
   for (let space = 1; space <= SPACES; space++) {
     const steps = Math.abs(space - g.space[foe]);
@@ -224,7 +222,7 @@ function menu(g: Table, me: number, out: Int32Array, n: number): number {
 }
 
 const push = step<Table>((g, f) => {
-  g.own[g.frames[f + R.me] * OWN + PUSHED] = 1;
+  g.own[g.frames[f + R.me] * OWN + HER.pushed] = 1;
   verbs.putOn(g, g.frames[f + R.foe], g.frames[f + R.a], EV.move);
 });
 
@@ -240,10 +238,10 @@ const judge = step<Table>((g, f) => {
 
 // Impulsive Onslaught: the opponent to one of her range 1 spaces, which may be where she is (Q13).
 
-const askPlaceFoe = step<Table>((g, f) => verbs.ask(g, ASK.placeFoe, g.frames[f + R.me]));
+const askPlaceFoe = step<Table>((g, f) => verbs.ask(g, HER.askPlaceFoe, g.frames[f + R.me]));
 
 const placeQuestion: OwnQuestion = {
-  kind: ASK.placeFoe,
+  kind: HER.askPlaceFoe,
   prompt: 'place her where?',
   vocabulary: 'her',
   list(g, _f, seat, out) {
@@ -265,10 +263,10 @@ function isChosen(g: Table, f: number): boolean {
 
 // Blazing Shinai: what her defense leaves of a packet, all or nothing (Q49); losses are refused unasked (Q86).
 
-const askRefuse = step<Table>((g, f) => verbs.ask(g, ASK.refuse, g.frames[f + R.me]));
+const askRefuse = step<Table>((g, f) => verbs.ask(g, HER.askRefuse, g.frames[f + R.me]));
 
 const refuseQuestion: OwnQuestion = {
-  kind: ASK.refuse,
+  kind: HER.askRefuse,
   prompt: 'refuse the damage?',
   vocabulary: 'refuse damage',
   list: (_g, _f, _seat, out) => listUpTo(1, out),

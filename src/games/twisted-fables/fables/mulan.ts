@@ -1,7 +1,7 @@
 // Mulan (rules 13.5): turns what is inflicted on her into Qi, and Qi into force, speed and cards.
+
 import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
-import * as ASK from '../ids/ask.ts';
 import {
   ATTACK,
   BAG_SHIFT,
@@ -16,6 +16,7 @@ import {
 } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
 import * as EV from '../ids/ev.ts';
+import * as HER from '../ids/mulan.ts';
 import * as NUM from '../ids/num.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
@@ -47,7 +48,7 @@ function askQi(g: Table, f: number, most: number): void {
   const me = g.frames[f + R.me];
   g.frames[f + R.a] = most < g.tokens[me] ? most : g.tokens[me];
   g.frames[f + R.answer] = 0;
-  if (g.frames[f + R.a] > 0) verbs.ask(g, ASK.qi, me);
+  if (g.frames[f + R.a] > 0) verbs.ask(g, HER.askQi, me);
 }
 
 const askQiPrinted = step<Table>((g, f) => askQi(g, f, verbs.printed(g, f, NUM.most)));
@@ -72,7 +73,7 @@ function isOpponentsTurn(g: Table, f: number): boolean {
 const askDiscardDefense = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   if ((g.hand.mask[me] & DEFENSES) === 0) g.frames[f + R.answer] = NO_CARD;
-  else verbs.ask(g, ASK.discardDefense, me);
+  else verbs.ask(g, HER.askDiscardDefense, me);
 });
 
 /** Qi for all of D, even if the damage was less (Q42). */
@@ -94,7 +95,7 @@ function otherSide(g: Table, f: number): number {
 
 const askOtherSide = step<Table>((g, f) => {
   const space = otherSide(g, f);
-  if (space >= 1 && space <= SPACES) verbs.ask(g, ASK.otherSide, g.frames[f + R.me]);
+  if (space >= 1 && space <= SPACES) verbs.ask(g, HER.askOtherSide, g.frames[f + R.me]);
   else verbs.skip(g, f, 1);
 });
 
@@ -109,7 +110,7 @@ function hasHerOnEdge(g: Table, f: number): boolean {
   return (g.space[foe] === 1 || g.space[foe] === SPACES) && g.handSize[foe] > 0;
 }
 
-const askRandomDiscard = step<Table>((g, f) => verbs.ask(g, ASK.randomDiscard, g.frames[f + R.me]));
+const askRandomDiscard = step<Table>((g, f) => verbs.ask(g, HER.askRandomDiscard, g.frames[f + R.me]));
 
 const discardHers = step<Table>((g, f) => {
   if (g.frames[f + R.answer] === 1) zones.discardRandom(g, g.frames[f + R.foe]);
@@ -152,26 +153,23 @@ const addSpaces = step<Table>((g, f) => {
 
 // Diverted skills: more cards for Qi at the end of this turn. Own numbers: how many at most, and the skill that says so.
 
-const DIVERTED = 0;
-const DIVERTED_BY = 1;
-
 /** All of this turn add up (Q46), or only the highest counts (option `stacking`, TF-15). */
 const allowDiverting = step<Table>((g, f) => {
   const own = g.frames[f + R.me] * OWN;
   const cards = verbs.printed(g, f, NUM.cards);
-  if (g.rules[RULE.stacking] === 1) g.own[own + DIVERTED] += cards;
-  else if (cards > g.own[own + DIVERTED]) g.own[own + DIVERTED] = cards;
-  g.own[own + DIVERTED_BY] = g.frames[f + R.card];
+  if (g.rules[RULE.stacking] === 1) g.own[own + HER.diverted] += cards;
+  else if (cards > g.own[own + HER.diverted]) g.own[own + HER.diverted] = cards;
+  g.own[own + HER.divertedBy] = g.frames[f + R.card];
 });
 
 function hasDiverted(g: Table, f: number): boolean {
-  return g.own[g.frames[f + R.me] * OWN + DIVERTED] > 0;
+  return g.own[g.frames[f + R.me] * OWN + HER.diverted] > 0;
 }
 
 const askDiverting = step<Table>((g, f) => {
   const own = g.frames[f + R.me] * OWN;
-  g.frames[f + R.card] = g.own[own + DIVERTED_BY];
-  askQi(g, f, g.own[own + DIVERTED]);
+  g.frames[f + R.card] = g.own[own + HER.divertedBy];
+  askQi(g, f, g.own[own + HER.diverted]);
 });
 
 const drawAsMuchMore = step<Table>((g, f) => {
@@ -188,7 +186,7 @@ function isDeadly(g: Table, me: number, slot: number): boolean {
   return legals[(g.fable[me] << BAG_SHIFT) + slot]?.(g, me, slot) === false;
 }
 
-const askEvade = step<Table>((g, f) => verbs.ask(g, ASK.evade, g.frames[f + R.me]));
+const askEvade = step<Table>((g, f) => verbs.ask(g, HER.askEvade, g.frames[f + R.me]));
 
 const evade = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
@@ -227,7 +225,7 @@ const discardWords: OwnQuestion['words'] = (_g, _f, _seat, option) =>
 
 const questions: readonly OwnQuestion[] = [
   {
-    kind: ASK.otherSide,
+    kind: HER.askOtherSide,
     prompt: 'place her on your other side?',
     vocabulary: 'leave',
     list(g, f, _seat, out) {
@@ -238,21 +236,21 @@ const questions: readonly OwnQuestion[] = [
     words: (_g, _f, _seat, option) => (option === 0 ? 'leave' : `place on ${option}`),
   },
   {
-    kind: ASK.randomDiscard,
+    kind: HER.askRandomDiscard,
     prompt: 'discard a card of hers at random?',
     vocabulary: 'at random',
     list: (_g, _f, _seat, out) => listUpTo(1, out),
     words: (_g, _f, _seat, option) => (option === 1 ? 'discard at random' : 'discard nothing'),
   },
   {
-    kind: ASK.qi,
+    kind: HER.askQi,
     prompt: 'spend how much Qi?',
     vocabulary: 'spend',
     list: (g, f, _seat, out) => listUpTo(g.frames[f + R.a], out),
     words: (_g, _f, _seat, option) => `spend ${option}`,
   },
   {
-    kind: ASK.discardDefense,
+    kind: HER.askDiscardDefense,
     prompt: 'discard a defense card?',
     list(g, _f, seat, out) {
       out[0] = NO_CARD;
@@ -261,7 +259,7 @@ const questions: readonly OwnQuestion[] = [
     words: discardWords,
   },
   {
-    kind: ASK.evade,
+    kind: HER.askEvade,
     prompt: 'discard a card to draw anew?',
     list(g, _f, seat, out) {
       out[0] = NO_CARD;

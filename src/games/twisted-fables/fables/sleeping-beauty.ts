@@ -1,15 +1,14 @@
 // Sleeping Beauty (rules 13.3): bleeds until she wakes, then spends what she has suffered.
+
 import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
-import * as ASK from '../ids/ask.ts';
 import { ATTACK, DEFENSE, MOVEMENT, NO_CARD, SHEET, SKILL, TWIST } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
-import * as MOOD from '../ids/mood.ts';
 import * as NUM from '../ids/num.ts';
-import * as MINE from '../ids/own.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
-import { OWN, OWN_TURN } from '../ids/size.ts';
+import { OWN } from '../ids/size.ts';
+import * as HER from '../ids/sleeping-beauty.ts';
 import * as WHEN from '../ids/when.ts';
 import { listen, type OwnQuestion, type Substitute } from '../play/hooks.ts';
 import { listMask, listUpTo } from '../play/questions.ts';
@@ -24,14 +23,12 @@ import { drawnEnd } from '../table/track.ts';
 /** Awakening tokens in the box. */
 const TOKENS = 9;
 
-// Her own numbers. This turn: Shattering uses by level, and what is once per turn. Longer: cards drawn by And They Woke Up.
-const ONCE = 3;
-const DRAWN = OWN_TURN;
+// What is once a turn: bits of her field `once`.
 const BLOODLETTING = 1;
 const BLOOD_RITE = 2;
 
 function hasUsed(g: Table, me: number, what: number): boolean {
-  return (g.own[me * OWN + ONCE] & what) !== 0;
+  return (g.own[me * OWN + HER.once] & what) !== 0;
 }
 
 // Asleep and awakened
@@ -45,14 +42,14 @@ function become(g: Table, me: number, mood: number): void {
 function gainTokens(g: Table, me: number, amount: number, most: number): void {
   const tokens = g.tokens[me] + amount < most ? g.tokens[me] + amount : most;
   if (tokens > g.tokens[me]) verbs.setTokens(g, me, tokens);
-  if (g.mood[me] === MOOD.asleep && g.tokens[me] >= limit(g, me)) become(g, me, MOOD.awakened);
+  if (g.mood[me] === HER.asleep && g.tokens[me] >= limit(g, me)) become(g, me, HER.awakened);
 }
 
 /** With the last token she falls asleep at once (Q55). */
 function spendTokens(g: Table, me: number, amount: number): void {
   if (amount === 0) return;
   verbs.setTokens(g, me, g.tokens[me] - amount);
-  if (g.mood[me] === MOOD.awakened && g.tokens[me] === 0) become(g, me, MOOD.asleep);
+  if (g.mood[me] === HER.awakened && g.tokens[me] === 0) become(g, me, HER.asleep);
 }
 
 /** Damage gives no more tokens than wake her. */
@@ -64,7 +61,7 @@ function limit(g: Table, me: number): number {
 /** Every HP taken as damage, her own too, gives a token while she sleeps. */
 const suffer = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  if (g.mood[me] === MOOD.asleep) gainTokens(g, me, g.frames[cause(f) + R.b], limit(g, me));
+  if (g.mood[me] === HER.asleep) gainTokens(g, me, g.frames[cause(f) + R.b], limit(g, me));
 });
 
 // Tokens for a skill whose text has the icon: the defense and movement lines. They count 0 while she sleeps.
@@ -74,12 +71,12 @@ function maySpend(g: Table, f: number): boolean {
 }
 
 function mostSpent(g: Table, me: number): number {
-  if (g.mood[me] === MOOD.asleep) return 0;
+  if (g.mood[me] === HER.asleep) return 0;
   const most = verbs.number(g, me, SHEET, NUM.most);
   return g.tokens[me] < most ? g.tokens[me] : most;
 }
 
-const askTokens = step<Table>((g, f) => verbs.ask(g, ASK.awakening, g.frames[f + R.me]));
+const askTokens = step<Table>((g, f) => verbs.ask(g, HER.askTokens, g.frames[f + R.me]));
 
 const payTokens = step<Table>((g, f) => {
   g.frames[cause(f) + R.spent] = g.frames[f + R.answer];
@@ -87,7 +84,7 @@ const payTokens = step<Table>((g, f) => {
 });
 
 const tokensQuestion: OwnQuestion = {
-  kind: ASK.awakening,
+  kind: HER.askTokens,
   prompt: 'spend how many tokens?',
   vocabulary: 'spend',
   list: (g, _f, seat, out) => listUpTo(mostSpent(g, seat), out),
@@ -102,7 +99,7 @@ const askInner = step<Table>((g, f) => {
   const survived = g.hp[me] + g.defense[me] - 1;
   const most = verbs.printed(g, f, NUM.most);
   g.frames[f + R.a] = most > survived && g.rules[RULE.mustSurvive] === 1 ? survived : most;
-  if (g.frames[f + R.a] > 0) verbs.ask(g, ASK.inner, me);
+  if (g.frames[f + R.a] > 0) verbs.ask(g, HER.askInner, me);
 });
 
 const inflictBoth = step<Table>((g, f) => {
@@ -115,7 +112,7 @@ const inflictBoth = step<Table>((g, f) => {
 });
 
 const innerQuestion: OwnQuestion = {
-  kind: ASK.inner,
+  kind: HER.askInner,
   prompt: 'inflict how much on yourself?',
   vocabulary: 'inflict on yourself',
   list: (g, f, _seat, out) => listUpTo(g.frames[f + R.a], out),
@@ -138,7 +135,7 @@ const bloodletting: Substitute = {
     return levels;
   },
   pay(g, me, level) {
-    g.own[me * OWN + ONCE] |= BLOODLETTING;
+    g.own[me * OWN + HER.once] |= BLOODLETTING;
     verbs.payHp(g, me, bloodPrice(g, me, level));
   },
 };
@@ -160,7 +157,7 @@ const COUNTS_END = 15;
 const shatter = step<Table>((g, f) => {
   const frames = g.frames;
   const uses = frames[f + R.x] + frames[f + R.spent];
-  const at = frames[f + R.me] * OWN + MINE.shattering + LEVEL[frames[f + R.card]] - 1;
+  const at = frames[f + R.me] * OWN + HER.shattering + LEVEL[frames[f + R.card]] - 1;
   let shift = 0;
   while (((g.own[at] >> shift) & COUNT_MOST) !== 0) shift += COUNT_BITS;
   g.own[at] |= (uses < COUNT_MOST ? uses : COUNT_MOST) << shift;
@@ -171,7 +168,7 @@ function countShattering(g: Table, me: number): number {
   let bonus = 0;
   for (let level = 1; level <= 3; level++) {
     const damage = verbs.number(g, me, SKILL + DEFENSE * 3 + level - 1, NUM.damage);
-    const at = me * OWN + MINE.shattering + level - 1;
+    const at = me * OWN + HER.shattering + level - 1;
     for (let shift = 0; shift < COUNTS_END; shift += COUNT_BITS) {
       if (((g.own[at] >> shift) & COUNT_MOST) === 0) continue;
       g.own[at] -= 1 << shift;
@@ -188,7 +185,7 @@ const declareBasics = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const unit = cause(f);
   const doing = g.frames[unit + R.doing];
-  if (doing === DO.defend && g.mood[me] === MOOD.awakened) g.frames[unit + R.x] = 0;
+  if (doing === DO.defend && g.mood[me] === HER.awakened) g.frames[unit + R.x] = 0;
   if (doing !== DO.attack) return;
   const bonus = countShattering(g, me);
   if (bonus === 0) return;
@@ -214,20 +211,20 @@ function mayTakeAttack(g: Table, f: number): boolean {
   return !hasUsed(g, g.frames[f + R.me], BLOOD_RITE) && riteCards(g, f) !== 0;
 }
 
-const askRite = step<Table>((g, f) => verbs.ask(g, ASK.bloodRite, g.frames[f + R.me]));
+const askRite = step<Table>((g, f) => verbs.ask(g, HER.askRite, g.frames[f + R.me]));
 
 const takeAttack = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const slot = g.frames[f + R.answer];
   if (slot === NO_CARD) return;
-  g.own[me * OWN + ONCE] |= BLOOD_RITE;
+  g.own[me * OWN + HER.once] |= BLOOD_RITE;
   g.events.note(EV.take, me, slot, 0, 0, 0);
   g.discard.take(me, slot);
   zones.toHand(g, me, slot);
 });
 
 const riteQuestion: OwnQuestion = {
-  kind: ASK.bloodRite,
+  kind: HER.askRite,
   prompt: 'take which attack card?',
   list(g, f, _seat, out) {
     out[0] = NO_CARD;
@@ -262,17 +259,17 @@ const raiseBarriers = step<Table>((g, f) => {
 // Epics
 
 const beginWaking = step<Table>((g, f) => {
-  g.own[g.frames[f + R.me] * OWN + DRAWN] = 0;
+  g.own[g.frames[f + R.me] * OWN + HER.drawn] = 0;
 });
 
 /** As many cards as HP taken, so many really drawn in all per use (TF-20); later damage on herself counts (Q59). */
 const drawForDamage = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const taken = g.frames[cause(f) + R.b];
-  const left = verbs.printed(g, f, NUM.cards) - g.own[me * OWN + DRAWN];
+  const left = verbs.printed(g, f, NUM.cards) - g.own[me * OWN + HER.drawn];
   const before = g.handSize[me];
   if (left > 0) zones.draw(g, me, taken < left ? taken : left);
-  g.own[me * OWN + DRAWN] += g.handSize[me] - before;
+  g.own[me * OWN + HER.drawn] += g.handSize[me] - before;
 });
 
 const renew = step<Table>((g, f) => {
@@ -288,11 +285,11 @@ const gainPrintedTokens = step<Table>((g, f) => {
 });
 
 function isAsleep(g: Table, f: number): boolean {
-  return g.mood[g.frames[f + R.me]] === MOOD.asleep;
+  return g.mood[g.frames[f + R.me]] === HER.asleep;
 }
 
 const wakeIfChosen = step<Table>((g, f) => {
-  if (g.frames[f + R.answer] === 1) become(g, g.frames[f + R.me], MOOD.awakened);
+  if (g.frames[f + R.answer] === 1) become(g, g.frames[f + R.me], HER.awakened);
 });
 
 export const sleepingBeauty: Fable = {
