@@ -8,7 +8,7 @@ import { keyOf } from '../../src/core/rng.ts';
 import { gameNames, loadBox } from '../../src/games/index.ts';
 import { type Answer, botsAnswer, tapeAnswer } from '../../src/lab/story/answers.ts';
 import { tell } from '../../src/lab/story/story.ts';
-import { type Deal, openTable } from '../../src/lab/story/table.ts';
+import { type Deal, openTelling } from '../../src/lab/story/telling.ts';
 import { loadBot } from '../../src/lab/who/bots.ts';
 import { random } from '../battery/checks.ts';
 import * as bidding from '../tiny/bidding.ts';
@@ -51,10 +51,10 @@ const folder = (game: string) => new URL(`./${game}/`, import.meta.url);
 async function story(game: string, golden: Golden): Promise<string> {
   const box = tiny[game]?.box ?? (await loadBox(game));
   const [deal, answer] = 'line' in golden ? recorded(golden.line) : await played(game, golden);
-  const table = openTable(box, deal);
+  const telling = openTelling(box, deal);
   const lines: string[] = [];
-  tell(table, answer, (line) => lines.push(line.trimEnd()));
-  return `${[...lines, '', table.match.line()].join('\n').replace(/^\n+/, '')}\n`;
+  tell(telling, answer, (line) => lines.push(line.trimEnd()));
+  return `${[...lines, '', telling.match.line()].join('\n').replace(/^\n+/, '')}\n`;
 }
 
 function recorded(line: string): [Deal, Answer] {

@@ -4,7 +4,7 @@ import { Match } from '../../src/core/match.ts';
 import { Contest } from '../../src/lab/contest/contest.ts';
 import { newTally } from '../../src/lab/contest/tally.ts';
 import { makeReports } from '../../src/lab/report/index.ts';
-import type { Run } from '../../src/lab/report/run.ts';
+import type { DuelRun } from '../../src/lab/report/run.ts';
 import { duelOf, type Player } from '../../src/lab/who/matchup.ts';
 import { box, gambler, keeper } from '../lab/high-card.ts';
 import { type Count, Counts, rowsOf } from './coverage.ts';
@@ -44,7 +44,7 @@ export const twos: readonly (readonly [Player, Player])[] = [
 ];
 
 /** The same seed gives the same games. */
-export function realSweep(seed: string, pairs = PAIRS): Run {
+export function realSweep(seed: string, pairs = PAIRS): DuelRun {
   const match = new Match(box.open({}));
   const matchups = twos.map((players) => {
     const tally = newTally(box);

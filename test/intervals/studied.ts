@@ -1,7 +1,7 @@
 // Cards without a game: two that are bought by lot and decide nothing, and power left over, counted as the lab counts.
 import type { Box, Game } from '../../src/core/contract.ts';
 import { Clerk } from '../../src/lab/contest/study/clerk.ts';
-import { type Plan, planOf } from '../../src/lab/contest/study/plan.ts';
+import { planOf, type StudyPlan } from '../../src/lab/contest/study/plan.ts';
 import { PlayedCounts } from '../../src/lab/contest/study/played-counts.ts';
 import { newStudy, type Study } from '../../src/lab/contest/study/study.ts';
 
@@ -36,7 +36,7 @@ export const box = {
   },
 } as unknown as Box;
 
-const plan = planOf(box) as Plan;
+const plan = planOf(box) as StudyPlan;
 
 export class Studied {
   readonly study: Study = newStudy(plan);

@@ -1,6 +1,6 @@
 // Sweeps without a game: results drawn from chances that are known, so that it can be said whether an interval holds the truth.
 import type { Tally } from '../../src/lab/contest/tally.ts';
-import type { Run } from '../../src/lab/report/run.ts';
+import type { DuelRun } from '../../src/lab/report/run.ts';
 import { chanceOf } from '../../src/lab/statistics/bradley-terry.ts';
 import { duelOf } from '../../src/lab/who/matchup.ts';
 import { duelTally } from '../lab/duel-tally.ts';
@@ -36,7 +36,7 @@ export function twosOf({ ratings }: World): [number, number][] {
 }
 
 /** Sweep number `sweep` of a world: the same number gives the same sweep. */
-export function sweepOf(world: World, seed: number, sweep: number): Run {
+export function sweepOf(world: World, seed: number, sweep: number): DuelRun {
   const twos = twosOf(world);
   const luck = new Luck(seed, sweep);
   const buying = new Luck(-seed, sweep);

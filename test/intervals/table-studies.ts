@@ -2,7 +2,7 @@
 // the lab counts, matchup by matchup or over all, into report files.
 import type { Box, Game, Mode } from '../../src/core/contract.ts';
 import { Seating } from '../../src/lab/contest/seating.ts';
-import { type Plan, studyPlan } from '../../src/lab/contest/study/plan.ts';
+import { type StudyPlan, studyPlan } from '../../src/lab/contest/study/plan.ts';
 import { PlayedCounts } from '../../src/lab/contest/study/played-counts.ts';
 import { addToPooled, newPooled } from '../../src/lab/contest/study/pooled.ts';
 import { newStudy, type Study } from '../../src/lab/contest/study/study.ts';
@@ -102,7 +102,7 @@ function studiedSweep(pooled: boolean, seed: number, sweep: number, sets = SETS)
 /** In so many sets the games of a set have the same luck; it stays with the seat. */
 const SAME = 0.5;
 
-function studyOf(matchup: Matchup, plan: Plan, luck: Luck, sets: number): Study {
+function studyOf(matchup: Matchup, plan: StudyPlan, luck: Luck, sets: number): Study {
   const seating = new Seating(
     mode,
     matchup.sides.map((side) => side.map(playerName)),

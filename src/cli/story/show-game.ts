@@ -3,7 +3,7 @@ import type { Box } from '../../core/contract.ts';
 import { modeOf, parseParties, settingOf } from '../../core/modes.ts';
 import { matchupOf } from '../../lab/scenario/seated.ts';
 import { botsAnswer } from '../../lab/story/answers.ts';
-import { openTable } from '../../lab/story/table.ts';
+import { openTelling } from '../../lab/story/telling.ts';
 import { loadBots, type Player, setKey } from '../../lab/who/matchup.ts';
 import type { Terminal } from '../screen/terminal.ts';
 import { writeRows, writeShortStory, writeStory } from './tell.ts';
@@ -19,23 +19,23 @@ export interface Showing {
 
 /** `again` is the command that shows the same game, in full. */
 export async function showGame(box: Box, showing: Showing, terminal: Terminal, again: string): Promise<void> {
-  const { title, table, answer } = await open(box, showing);
+  const { title, telling, answer } = await open(box, showing);
   terminal.out(title);
-  await writeStory(table, answer, terminal);
+  await writeStory(telling, answer, terminal);
   terminal.out(`\nThe same game again:\n${again}\n`);
 }
 
 /** Its beginning and its end. */
 export async function showInShort(box: Box, showing: Showing, terminal: Terminal, again: string): Promise<void> {
-  const { title, table, answer } = await open(box, showing);
+  const { title, telling, answer } = await open(box, showing);
   terminal.out(title);
-  await writeShortStory(table, answer, terminal, again);
+  await writeShortStory(telling, answer, terminal, again);
 }
 
 /** As JSON lines; the last one names the command. */
 export async function showRows(box: Box, showing: Showing, terminal: Terminal, again: string): Promise<void> {
-  const { table, answer } = await open(box, showing);
-  writeRows(table, answer, terminal, { again });
+  const { telling, answer } = await open(box, showing);
+  writeRows(telling, answer, terminal, { again });
 }
 
 async function open(box: Box, { mode, setting, players, seed, options }: Showing) {
@@ -43,8 +43,8 @@ async function open(box: Box, { mode, setting, players, seed, options }: Showing
   const sides = modeOf(box, mode).sides.map((seats) => seats.map((seat) => players[seat]!));
   // That of the first set: a duel of the same players and seed begins with this game.
   const key = setKey(seed, matchupOf(sides, box, modeOf(box, mode), settingOf(box, setting)), 0);
-  const table = openTable(box, { mode, setting, parties, options, key });
-  const named = players.map((player, seat) => `${table.names[seat]} (${player.bot})`);
+  const telling = openTelling(box, { mode, setting, parties, options, key });
+  const named = players.map((player, seat) => `${telling.names[seat]} (${player.bot})`);
   const title = `${named.join(' against ')}${setting === undefined ? '' : ` at ${setting}`}, seed ${seed}\n`;
-  return { title, table, answer: botsAnswer(await loadBots(box, players)) };
+  return { title, telling, answer: botsAnswer(await loadBots(box, players)) };
 }

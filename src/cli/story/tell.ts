@@ -4,22 +4,22 @@ import type { Answer } from '../../lab/story/answers.ts';
 import { storyRows } from '../../lab/story/rows.ts';
 import { type Line, shorten } from '../../lab/story/short-story.ts';
 import { type LineKind, tell } from '../../lab/story/story.ts';
-import type { Table } from '../../lab/story/table.ts';
+import type { Telling } from '../../lab/story/telling.ts';
 import { type Terminal, useColour } from '../screen/terminal.ts';
 
-export async function writeStory(table: Table, answer: Answer, terminal: Terminal): Promise<void> {
+export async function writeStory(telling: Telling, answer: Answer, terminal: Terminal): Promise<void> {
   const write = await painter(terminal);
-  tell(table, answer, (text, kind) => write({ text, kind }));
+  tell(telling, answer, (text, kind) => write({ text, kind }));
 }
 
 /** Turns shown at either end of a story made short. */
 const TURNS = 2;
 
 /** The first turns and the last; in between a line that says what is left out and `how` to see it. */
-export async function writeShortStory(table: Table, answer: Answer, terminal: Terminal, how: string): Promise<void> {
+export async function writeShortStory(telling: Telling, answer: Answer, terminal: Terminal, how: string): Promise<void> {
   const write = await painter(terminal);
   const lines: Line[] = [];
-  tell(table, answer, (text, kind) => lines.push({ text, kind }));
+  tell(telling, answer, (text, kind) => lines.push({ text, kind }));
   const { beginning, leftOut, ending } = shorten(lines, TURNS, TURNS);
   beginning.forEach(write);
   if (leftOut !== null) terminal.out(`\n… turns ${leftOut.from} to ${leftOut.to} are left out; the whole game:\n  ${how}\n`);
@@ -41,12 +41,12 @@ async function painter(terminal: Terminal): Promise<(line: Line) => void> {
 
 /** `more` goes into the last row. */
 export function writeRows(
-  table: Table,
+  telling: Telling,
   answer: Answer,
   terminal: Terminal,
   more: Readonly<Record<string, string>> = {},
 ): void {
-  for (const row of storyRows(table, answer)) {
+  for (const row of storyRows(telling, answer)) {
     terminal.out(`${JSON.stringify(row.type === 'decision' ? row : { ...row, ...more })}\n`);
   }
 }

@@ -4,7 +4,7 @@ import { gamesOf, noResultsOf } from '../../lab/contest/tally.ts';
 import { fables as fablesReport, playerRows } from '../../lab/report/fables.ts';
 import { LEVEL } from '../../lab/report/level.ts';
 import { matchups as matchupsReport, withTests } from '../../lab/report/matchups.ts';
-import { type AnyRun, kindsOf, NOT_POOLED, type Run } from '../../lab/report/run.ts';
+import { type AnyRun, type DuelRun, kindsOf, NOT_POOLED } from '../../lab/report/run.ts';
 import { pooledRows, seats as seatsReport } from '../../lab/report/seats.ts';
 import { namesTables, tableNames } from '../../lab/report/tables.ts';
 import { canPool, type Resolved } from '../../lab/scenario/resolved.ts';
@@ -49,7 +49,7 @@ export function runJson(box: Box, run: AnyRun, folder: string): string {
 }
 
 /** Mode and setting are named where some are not the game's first. */
-function twoSidedJson(box: Box, run: Run) {
+function twoSidedJson(box: Box, run: DuelRun) {
   const whereOf = (row: Where) => (namesTables(run.matchups) ? tableNames(row, box) : {});
   return {
     matchups: withTests(run).map(({ number, players, tally, q, stop, ...row }) => ({

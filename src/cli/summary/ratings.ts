@@ -1,7 +1,7 @@
 // The ratings after a sweep: who is how strong on one scale, and whether one scale is enough.
 
 import { isMisfit, type Rating, ratingsOf } from '../../lab/report/ratings.ts';
-import { hasPairs, isMirror, isSame, type PlayedMatchup, type Run } from '../../lab/report/run.ts';
+import { type DuelRun, hasPairs, isMirror, isSame, type PlayedMatchup } from '../../lab/report/run.ts';
 import { canPool } from '../../lab/scenario/resolved.ts';
 import type { Player } from '../../lab/who/matchup.ts';
 import { percent, shortP } from '../screen/rates.ts';
@@ -13,7 +13,7 @@ import { type Terminal, useColour } from '../screen/terminal.ts';
  * one against all, ratings say no more than rates and are not shown.
  */
 export async function ratingsPart(
-  { config, matchups }: Run,
+  { config, matchups }: DuelRun,
   name: (player: Player) => string,
   terminal: Terminal,
 ): Promise<string> {

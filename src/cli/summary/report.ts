@@ -6,12 +6,12 @@ import { falseDiscoveryOf, withTests } from '../../lab/report/matchups.ts';
 import { cellRate, rowRate } from '../../lab/report/matrix.ts';
 import {
   type AnyRun,
+  type DuelRun,
   isMirror,
   isSame,
   NOT_POOLED,
   type PlayedMatchup,
   playersOf,
-  type Run,
   turnedBins,
   twoSided,
 } from '../../lab/report/run.ts';
@@ -52,7 +52,7 @@ export async function runSummary(box: Box, run: AnyRun, folder: string, terminal
 }
 
 /** Table by table, but for cards and strategies, which are compared within matchups. */
-async function twoSidedParts(box: Box, run: Run, name: Namer, terminal: Terminal): Promise<string[]> {
+async function twoSidedParts(box: Box, run: DuelRun, name: Namer, terminal: Terminal): Promise<string[]> {
   const tested = withTests(run).filter(({ q }) => q !== null);
   const tables = byTable(run.matchups);
   const parts = tables.map(async (matchups) => {
@@ -82,7 +82,7 @@ function namer(box: Box, { matchups }: AnyRun): Namer {
   };
 }
 
-async function matrixPart(box: Box, run: Run, where: string, name: Namer, terminal: Terminal): Promise<string> {
+async function matrixPart(box: Box, run: DuelRun, where: string, name: Namer, terminal: Terminal): Promise<string> {
   const { config, matchups } = run;
   const met = matchups.filter((matchup) => !isMirror(matchup));
   if (met.length === 0) return '';
@@ -111,7 +111,7 @@ function sideOf(met: readonly PlayedMatchup[], side: 0 | 1): Player[] {
   return playersOf(met.map(({ players }) => ({ players: [players[side], players[side]] })));
 }
 
-function footnotes(met: readonly PlayedMatchup[], config: Run['config'], colour: boolean): string {
+function footnotes(met: readonly PlayedMatchup[], config: DuelRun['config'], colour: boolean): string {
   const { design, until } = config;
   const pairs = met.map(({ tally }) => tally.sets);
   const [least, most] = [Math.min(...pairs), Math.max(...pairs)];
@@ -129,7 +129,7 @@ function footnotes(met: readonly PlayedMatchup[], config: Run['config'], colour:
 }
 
 /** Of one table, from the side of whoever wins more; the family of the tests is the whole run. */
-async function unevenPart(all: readonly Tested[], run: Run, name: Namer, terminal: Terminal): Promise<string> {
+async function unevenPart(all: readonly Tested[], run: DuelRun, name: Namer, terminal: Terminal): Promise<string> {
   const own = new Set(run.matchups.map(({ number }) => number));
   const asked = all.filter(({ number }) => own.has(number));
   if (asked.length < 2) return '';
@@ -154,7 +154,7 @@ async function unevenPart(all: readonly Tested[], run: Run, name: Namer, termina
   return `${table}\nq: of all ${all.length} matchups, calling those up to some q uneven makes at most that share of the calls false\n(${falseDiscoveryOf(run.config)}, on average).\n`;
 }
 
-function firstPlayerPart(run: Run): string {
+function firstPlayerPart(run: DuelRun): string {
   const played = pooledRows(run).filter(({ pairs }) => pairs > 0);
   const lines = played.map(({ scope, advantage, pairs, agreement }) => {
     const rate = { mean: advantage.mean + 0.5, low: advantage.low + 0.5, high: advantage.high + 0.5 };

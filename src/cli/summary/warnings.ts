@@ -1,12 +1,12 @@
 // What to be warned of before the numbers of a run are believed.
 
 import { halfWidthOf, stopOf } from '../../lab/contest/until.ts';
-import { type AnyRun, type NumberedAny, numbered, numberedBySides, type Run } from '../../lab/report/run.ts';
+import { type AnyRun, type DuelRun, type NumberedAny, numbered, numberedBySides } from '../../lab/report/run.ts';
 import { summarize } from '../../lab/report/summary.ts';
 import { setWord } from '../../lab/who/matchup.ts';
 
 /** Rates made of games without a result say little. */
-export function noResultWarnings(run: Pick<Run, 'matchups'>): string[] {
+export function noResultWarnings(run: Pick<DuelRun, 'matchups'>): string[] {
   return numbered(run).flatMap((matchup) => {
     const { tooManyNoResults, noResults, games } = summarize(matchup.tally);
     return tooManyNoResults

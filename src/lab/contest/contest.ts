@@ -9,7 +9,7 @@ import { type Key, keyText } from '../../core/rng.ts';
 import { type Design, gameKey, gameName, type Luck, luckId, type Matchup } from '../who/matchup.ts';
 import { isDuel, type Seating, seatingOf } from './seating.ts';
 import { Clerk, type Counting } from './study/clerk.ts';
-import { type Plan, planById } from './study/plan.ts';
+import { planById, type StudyPlan } from './study/plan.ts';
 import { PlayedCounts } from './study/played-counts.ts';
 import type { Study } from './study/study.ts';
 import { TableClerk } from './study/table-clerk.ts';
@@ -71,7 +71,7 @@ class Studying {
   readonly games: readonly PlayedCounts[];
   private readonly clerk: Counting;
 
-  constructor(match: Match, matchup: Matchup, seating: Seating, plan: Plan) {
+  constructor(match: Match, matchup: Matchup, seating: Seating, plan: StudyPlan) {
     this.games = Array.from({ length: seating.games }, () => new PlayedCounts(match.game));
     this.clerk = plan.form === 'cells' ? new Clerk(plan) : new TableClerk(plan, matchup, match.game.mode, seating);
   }

@@ -2,7 +2,7 @@
 import type { Box, Mode } from '../../core/contract.ts';
 import { modeOf, mostHalfPoints } from '../../core/modes.ts';
 import { gamesOfSet } from './seating.ts';
-import type { Plan } from './study/plan.ts';
+import type { StudyPlan } from './study/plan.ts';
 import { addStudy, newStudy, type Study } from './study/study.ts';
 
 /** The line of the first game of a set. */
@@ -49,7 +49,7 @@ export interface Tally {
 }
 
 /** `studied`: what beside all else. */
-export function newTally(box: Box, studied: Plan | false = false, mode: Mode = modeOf(box, undefined)): Tally {
+export function newTally(box: Box, studied: StudyPlan | false = false, mode: Mode = modeOf(box, undefined)): Tally {
   const most = mostHalfPoints(mode.sides.length);
   const each = <T>(make: () => T): T[] => mode.sides.map(make);
   const bins = () => zeros(most * gamesOfSet(mode) + 1);

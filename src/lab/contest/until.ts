@@ -29,10 +29,10 @@ export function untilText(halfWidth: number): string {
   return `ci<=${Number((100 * halfWidth).toFixed(6))}pp`;
 }
 
-type Asked = Pick<Resolved, 'until' | 'sets'>;
+type Bounds = Pick<Resolved, 'until' | 'sets'>;
 
 /** Null: every matchup plays all its sets. */
-function widthAsked({ until }: Asked): number | null {
+function widthAsked({ until }: Bounds): number | null {
   return until === undefined ? null : parseUntil(until);
 }
 
@@ -40,10 +40,10 @@ function widthAsked({ until }: Asked): number | null {
 export type Stop = 'sets' | 'width' | 'cap';
 
 /** Why a matchup of a whole run is over; null while it is not. `tally` holds its sets from 0 on, without a gap. */
-export function stopOf(asked: Asked, tally: Tally): Stop | null {
-  const width = widthAsked(asked);
+export function stopOf(bounds: Bounds, tally: Tally): Stop | null {
+  const width = widthAsked(bounds);
   const index = tally.sets + tally.leftOut;
-  const isLast = index >= asked.sets;
+  const isLast = index >= bounds.sets;
   if (width === null) return isLast ? 'sets' : null;
   const isMark = index > 0 && (isLast || index % MARK === 0);
   if (isMark && halfWidthOf(tally) <= width) return 'width';
@@ -52,8 +52,8 @@ export function stopOf(asked: Asked, tally: Tally): Stop | null {
 
 /** Of the widest side; two sides are as wide as each other. */
 export function halfWidthOf({ sides }: Tally): number {
-  const asked = sides.length === 2 ? sides.slice(0, 1) : sides;
-  const widths = asked.map((bins) => {
+  const told = sides.length === 2 ? sides.slice(0, 1) : sides;
+  const widths = told.map((bins) => {
     const { low, high } = pairInterval(bins);
     return high - low;
   });
@@ -66,13 +66,13 @@ export function mostSets(width: number): number {
 }
 
 /** Sets that it will probably take: by its width so far, or, where nothing is known, as if all games were independent. */
-export function expectedSets(asked: Asked, tally: Tally): number {
-  const width = widthAsked(asked);
+export function expectedSets(bounds: Bounds, tally: Tally): number {
+  const width = widthAsked(bounds);
   const index = tally.sets + tally.leftOut;
-  if (width === null) return asked.sets;
-  if (stopOf(asked, tally) !== null) return index;
+  if (width === null) return bounds.sets;
+  if (stopOf(bounds, tally) !== null) return index;
   const needed = tally.sets === 0 ? (Z95 / 2 / width) ** 2 / 2 : index * (halfWidthOf(tally) / width) ** 2;
-  return Math.min(asked.sets, Math.max(atMark(needed), atMark(index + 1)));
+  return Math.min(bounds.sets, Math.max(atMark(needed), atMark(index + 1)));
 }
 
 function atMark(sets: number): number {

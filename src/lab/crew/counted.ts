@@ -2,7 +2,7 @@
 import type { Box } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
 import type { Failure } from '../contest/contest.ts';
-import type { Plan } from '../contest/study/plan.ts';
+import type { StudyPlan } from '../contest/study/plan.ts';
 import { addTally, newTally, type Tally } from '../contest/tally.ts';
 import { type Matchup, type Player, sidePlayer } from '../who/matchup.ts';
 import { type BlockResult, FAILURES_KEPT } from './crew.ts';
@@ -16,7 +16,7 @@ export interface Counted {
 }
 
 /** `studied`: what beside all else. */
-export function openCount(box: Box, { mode, sides }: Matchup, studied: Plan | false = false): Counted {
+export function openCount(box: Box, { mode, sides }: Matchup, studied: StudyPlan | false = false): Counted {
   return { players: sides.map(sidePlayer), tally: newTally(box, studied, modeOf(box, mode)), failures: [] };
 }
 

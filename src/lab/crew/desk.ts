@@ -5,7 +5,7 @@ import { Match } from '../../core/match.ts';
 import { modeOf } from '../../core/modes.ts';
 import { setupText } from '../../core/replay.ts';
 import { Contest, type Failure, type Listener } from '../contest/contest.ts';
-import { type Plan, studyPlan } from '../contest/study/plan.ts';
+import { type StudyPlan, studyPlan } from '../contest/study/plan.ts';
 import { newTally } from '../contest/tally.ts';
 import { loadBot } from '../who/bots.ts';
 import { loadBox } from '../who/games.ts';
@@ -37,7 +37,7 @@ export class Desk {
   /** By the words for mode and setting. */
   private readonly matches = new Map<string, Match>();
   /** By matchup, what is studied of it; nothing where nobody wants it. */
-  private readonly plans: readonly (Plan | null)[];
+  private readonly plans: readonly (StudyPlan | null)[];
   private readonly contests = new Map<number, Contest>();
   private readonly weighted = new Map<string, Bot>();
 

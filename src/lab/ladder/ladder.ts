@@ -8,28 +8,28 @@ import { matchupOf, type Sides } from '../scenario/seated.ts';
 import type { PairBins, Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
 import type { Matchup, Player } from '../who/matchup.ts';
-import { type Asked, hasEqualSides, isPlainDuel, ladderMode, twosOf } from './asked.ts';
 import { bySide, type Lineups, ladderLineups } from './lineups.ts';
 import { amongSides } from './places.ts';
+import { hasEqualSides, isPlainDuel, type LadderRequest, ladderMode, twosOf } from './request.ts';
 import { loneSides } from './wins.ts';
 
-export type { Asked } from './asked.ts';
+export type { LadderRequest } from './request.ts';
 
 /** As a scenario, which the workers of a sweep can play. Lone sides are compared with each other, and so share their luck. */
-export function ladderConfig(asked: Asked, lineups: Lineups = ladderLineups(asked)): Resolved {
-  const { box, setting, seed, sets } = asked;
-  const mode = ladderMode(asked);
+export function ladderConfig(request: LadderRequest, lineups: Lineups = ladderLineups(request)): Resolved {
+  const { box, setting, seed, sets } = request;
+  const mode = ladderMode(request);
   const sidesOf = mode.sides.length === 1 ? loneSides : mode.sides.length === 2 ? metSides : amongSides;
-  const matchups = sidesOf(asked, lineups).map((sides): Matchup => matchupOf(sides, box, mode, setting));
+  const matchups = sidesOf(request, lineups).map((sides): Matchup => matchupOf(sides, box, mode, setting));
   const plain = { about: '', design: 'paired', options: {}, change: {}, reports: [] } as const;
   const luck = mode.sides.length === 1 ? { luck: 'shared' as const } : {};
   return { ...plain, ...luck, game: box.name, seed: String(seed), matchups, sets };
 }
 
 /** Whatever `a` has against `b`, `b` has against `a`. */
-function metSides(asked: Asked, { all }: Lineups): Sides[] {
-  const mode = ladderMode(asked);
-  return twosOf(asked.bots).flatMap(([a, b]) =>
+function metSides(request: LadderRequest, { all }: Lineups): Sides[] {
+  const mode = ladderMode(request);
+  return twosOf(request.bots).flatMap(([a, b]) =>
     all.flatMap(([x = [], y = []]): Sides[] => {
       const meet = [bySide(x, a), bySide(y, b)];
       if (isPlainDuel(mode) || (hasEqualSides(mode) && x.join() === y.join())) return [meet];
@@ -52,7 +52,7 @@ export interface Pairing extends Standing {
 }
 
 /** The rates of `a`. The matchups are those of `ladderConfig`, in its order. */
-export function pairingsOf({ bots, entrants }: Asked, matchups: readonly PlayedMatchup[]): Pairing[] {
+export function pairingsOf({ bots, entrants }: LadderRequest, matchups: readonly PlayedMatchup[]): Pairing[] {
   const twos = twosOf(bots);
   const each = matchups.length / twos.length;
   return twos.map(([a, b], at) => {

@@ -7,7 +7,7 @@ import { type Choices, listed, mapped, multisets, oneOfEach } from '../scenario/
 import { everyParty } from '../scenario/parties.ts';
 import { type Sides, seatedOf } from '../scenario/seated.ts';
 import type { Player } from '../who/matchup.ts';
-import { type Asked, hasEqualSides, isPlainDuel, ladderMode } from './asked.ts';
+import { hasEqualSides, isPlainDuel, type LadderRequest, ladderMode } from './request.ts';
 
 /** By side, what each of its players brings. */
 export type Lineup = readonly (readonly string[])[];
@@ -24,9 +24,9 @@ export const MOST_LINEUPS = 40;
 /** The luck by which some are taken where there are more: always the same. */
 const SPREAD = 'ladder';
 
-export function ladderLineups(asked: Asked): Lineups {
-  const { box, entrants } = asked;
-  const mode = ladderMode(asked);
+export function ladderLineups(request: LadderRequest): Lineups {
+  const { box, entrants } = request;
+  const mode = ladderMode(request);
   const roster = box.roster.filter(({ id }) => entrants.includes(id));
   const parties = everyParty({ ...box, roster }, mode);
   if (isPlainDuel(mode)) return { all: orderedPairs(parties), isSpread: false };

@@ -5,12 +5,12 @@ import { type TableRatingRow, tableRatings } from '../report/table-ratings.ts';
 import type { Sides } from '../scenario/seated.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import type { Player } from '../who/matchup.ts';
-import { type Asked, twosOf } from './asked.ts';
 import { bySide, type Lineup, type Lineups } from './lineups.ts';
+import { type LadderRequest, twosOf } from './request.ts';
 import { beatenIn, firstsIn, weightedRate } from './weighted.ts';
 
 /** The one has every party of a line-up in turn. A party that several bring is played once, and weighs as often. */
-export function amongSides({ bots }: Asked, { all }: Lineups): Sides[] {
+export function amongSides({ bots }: LadderRequest, { all }: Lineups): Sides[] {
   return orderedTwos(bots).flatMap(([one, others]) =>
     all.flatMap((lineup) =>
       differing(lineup).map((own) => lineup.map((team, at) => bySide(team, at === own ? one : others))),
@@ -46,7 +46,7 @@ export interface Among {
 }
 
 /** The matchups are those of `ladderConfig`, in its order. */
-export function amongRows({ bots }: Pick<Asked, 'bots'>, matchups: readonly AnyMatchup[]): Among[] {
+export function amongRows({ bots }: Pick<LadderRequest, 'bots'>, matchups: readonly AnyMatchup[]): Among[] {
   const twos = orderedTwos(bots);
   const each = matchups.length / twos.length;
   return twos.map(([bot, among], at) => {
@@ -86,7 +86,7 @@ export interface Comparison {
 }
 
 /** Of every two bots. */
-export function comparisonsOf({ bots }: Pick<Asked, 'bots'>, rows: readonly Among[], sides: number): Comparison[] {
+export function comparisonsOf({ bots }: Pick<LadderRequest, 'bots'>, rows: readonly Among[], sides: number): Comparison[] {
   return twosOf(bots).map(([a, b], at) => ({ a, b, better: betterOf(rows[2 * at]!, rows[2 * at + 1]!, sides) }));
 }
 

@@ -5,8 +5,8 @@ import type { Bot, Parties } from '../../core/contract.ts';
 import { Match } from '../../core/match.ts';
 import { keyOf } from '../../core/rng.ts';
 import { loadBot } from '../who/bots.ts';
-import { type Asked, ladderMode } from './asked.ts';
 import { type Lineups, seatedLineup } from './lineups.ts';
+import { type LadderRequest, ladderMode } from './request.ts';
 
 /** Milliseconds of a turn, and turns; the first ones warm up and do not count. */
 const TURN = 250;
@@ -54,9 +54,9 @@ class Runner {
   }
 }
 
-export async function speedsOf(asked: Asked, { all }: Lineups): Promise<Speed[]> {
-  const { box, setting, bots } = asked;
-  const mode = ladderMode(asked);
+export async function speedsOf(request: LadderRequest, { all }: Lineups): Promise<Speed[]> {
+  const { box, setting, bots } = request;
+  const mode = ladderMode(request);
   const lineups = all.map((lineup) => seatedLineup(box, mode, lineup));
   const match = new Match(box.open({ mode: mode.name, setting: setting?.name }));
   const loaded = bots.map(async (name) => new Runner(name, await loadBot(box.name, name), match, lineups));

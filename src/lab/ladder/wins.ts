@@ -6,15 +6,15 @@ import type { AnyMatchup } from '../report/run.ts';
 import type { Sides } from '../scenario/seated.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { pairedDifference, sameLuckGain } from '../statistics/paired-difference.ts';
-import { type Asked, twosOf } from './asked.ts';
 import { bySide, type Lineups } from './lineups.ts';
+import { type LadderRequest, twosOf } from './request.ts';
 import { type SetScores, setsOfAll } from './set-scores.ts';
 
-export function loneSides({ bots }: Asked, { all }: Lineups): Sides[] {
+export function loneSides({ bots }: LadderRequest, { all }: Lineups): Sides[] {
   return bots.flatMap((bot) => all.map((lineup) => lineup.map((team) => bySide(team, bot))));
 }
 
-type Bots = Pick<Asked, 'bots'>;
+type Bots = Pick<LadderRequest, 'bots'>;
 
 /** A game won, in half points. */
 const WON = 2;

@@ -1,6 +1,6 @@
 // A report is a list of columns: a name, what it means, how it is made, and its value in a row.
 import type { Rate } from '../statistics/pair-interval.ts';
-import type { Run } from './run.ts';
+import type { DuelRun } from './run.ts';
 
 export type Cell = string | number | null;
 
@@ -13,7 +13,7 @@ export interface Column<Row> {
 }
 
 /** Of two sides who meet, unless it says otherwise. */
-export interface Report<Row, Of = Run> {
+export interface Report<Row, Of = DuelRun> {
   readonly name: string;
   readonly schema: string;
   readonly about: string;

@@ -7,7 +7,7 @@ import type { Player, Where } from '../who/matchup.ts';
 import { type Column, decimal, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { type Rating, ratingsOf } from './ratings.ts';
-import { hasPairs, isSame, matchupsOf, type PlayedMatchup, playersOf, type Run } from './run.ts';
+import { type DuelRun, hasPairs, isSame, matchupsOf, type PlayedMatchup, playersOf } from './run.ts';
 import { byTable } from './tables.ts';
 
 interface Against {
@@ -133,7 +133,7 @@ function againstColumns(which: 'best' | 'worst', about: string): readonly Column
 }
 
 /** Everybody once in every mode and setting; nobody where matchups cannot be taken together. */
-export function playerRows(run: Run): Row[] {
+export function playerRows(run: DuelRun): Row[] {
   if (!canPool(run.config)) return [];
   let groups = 0;
   return byTable(run.matchups).flatMap((matchups) => {

@@ -12,7 +12,7 @@ import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { wilson } from '../statistics/wilson.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
-import { isMirror, type NumberedMatchup, numbered, type Run } from './run.ts';
+import { type DuelRun, isMirror, type NumberedMatchup, numbered } from './run.ts';
 import { stopColumns } from './stop-columns.ts';
 import { whoColumns } from './who-columns.ts';
 
@@ -108,7 +108,7 @@ function noResultRate(tally: Tally): Rate | null {
 }
 
 /** A mirror is even by design: no question, so none of the family either. */
-export function withTests(run: Run): Row[] {
+export function withTests(run: DuelRun): Row[] {
   const tested = numbered(run).map((matchup) => ({
     ...matchup,
     p: isMirror(matchup) ? null : evenTest(matchup.tally.sides[0]!),

@@ -7,7 +7,7 @@ import { type AnyMatchup, isSame } from './run.ts';
 /** The score of a pair of two independent games at 50 %. */
 export const INDEPENDENT = 0.25 / 2;
 
-export interface Asked {
+export interface PowerRequest {
   /** A difference to be found, as a fraction. */
   readonly detect: number | null;
   readonly halfWidth: number | null;
@@ -30,13 +30,13 @@ export interface Need {
 }
 
 /** By Bonferroni: each of several questions asked at once gets its share of alpha. */
-export function alphaEach({ care: { alpha }, tests }: Asked): number {
+export function alphaEach({ care: { alpha }, tests }: PowerRequest): number {
   return alpha / tests;
 }
 
-export function needsOf(asked: Asked): Need[] {
-  const { detect, halfWidth, variance, correlation, setSize: size } = asked;
-  const care = { ...asked.care, alpha: alphaEach(asked) };
+export function needsOf(request: PowerRequest): Need[] {
+  const { detect, halfWidth, variance, correlation, setSize: size } = request;
+  const care = { ...request.care, alpha: alphaEach(request) };
   const needs: Need[] = [];
   const add = (question: string, pairs: number, arms: number) => needs.push({ question, pairs, games: size * pairs * arms });
   if (detect !== null) {

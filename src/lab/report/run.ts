@@ -28,7 +28,7 @@ export interface PlayedMatchup extends AnyMatchup, Where {
 }
 
 /** A run, or the part of one, in which two sides meet. */
-export interface Run {
+export interface DuelRun {
   readonly config: Resolved;
   readonly matchups: readonly PlayedMatchup[];
 }
@@ -52,8 +52,8 @@ export interface NumberedAny extends AnyMatchup, Where {
 }
 
 /** What is told of two sides who meet: rates, matrix, ratings, the first seat. */
-export function twoSided(run: AnyRun): Run {
-  return { config: run.config, matchups: numberedBySides(run, (sides) => sides === 2) as unknown as Run['matchups'] };
+export function twoSided(run: AnyRun): DuelRun {
+  return { config: run.config, matchups: numberedBySides(run, (sides) => sides === 2) as unknown as DuelRun['matchups'] };
 }
 
 export const isMany = (sides: number): boolean => sides > 2;
@@ -76,7 +76,7 @@ export interface NumberedMatchup extends PlayedMatchup {
   readonly number: number;
 }
 
-export function numbered({ matchups }: Pick<Run, 'matchups'>): NumberedMatchup[] {
+export function numbered({ matchups }: Pick<DuelRun, 'matchups'>): NumberedMatchup[] {
   return matchups.map((matchup, at) => ({ number: at + 1, ...matchup }));
 }
 

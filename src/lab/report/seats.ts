@@ -9,7 +9,7 @@ import { stratifiedRate } from '../statistics/stratified.ts';
 import type { Where } from '../who/matchup.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
-import { hasPairs, isMirror, type NumberedMatchup, numbered, type PlayedMatchup, type Run } from './run.ts';
+import { type DuelRun, hasPairs, isMirror, type NumberedMatchup, numbered, type PlayedMatchup } from './run.ts';
 import { byTable } from './tables.ts';
 import { whoColumns } from './who-columns.ts';
 
@@ -79,7 +79,7 @@ function matchupRow(matchup: NumberedMatchup): SeatRow {
 }
 
 /** Of every mode and setting; of no matchups at all one row that says so. None where matchups cannot be taken together. */
-export function pooledRows({ config, matchups }: Run): SeatRow[] {
+export function pooledRows({ config, matchups }: DuelRun): SeatRow[] {
   if (!canPool(config)) return [];
   const tables = byTable(matchups);
   return (tables.length === 0 ? [[]] : tables).flatMap((table) => {

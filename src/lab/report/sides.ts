@@ -2,7 +2,7 @@
 // duel's mirror one side says it all: each of its two games has the player in another seat.
 import type { Box } from '../../core/contract.ts';
 import { modeOf, mostHalfPoints } from '../../core/modes.ts';
-import { DUEL, type Plan, POOLED, planOf, studyPlan } from '../contest/study/plan.ts';
+import { DUEL, POOLED, planOf, type StudyPlan, studyPlan } from '../contest/study/plan.ts';
 import { checkPlan, type Part } from '../contest/study/read.ts';
 import { subjectsOf } from '../contest/study/subjects.ts';
 import { type Player, playerName, type Where, whereWords } from '../who/matchup.ts';
@@ -12,7 +12,7 @@ export interface StudiedPlayer extends Where {
   /** A member with the bot that plays it. */
   readonly player: Player;
   /** Groups, events and cards are the same in all of its parts. */
-  readonly plan: Plan;
+  readonly plan: StudyPlan;
   readonly cards: readonly string[];
   readonly parts: readonly Part[];
 }

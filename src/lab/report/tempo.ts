@@ -115,14 +115,14 @@ function tempoRows(run: AnyRun, box: Box): Row[] {
 }
 
 /** All together, then each side, where there are several. */
-function rowsOf(box: Box, matchup: NumberedAny, plan: P.Plan): Row[] {
+function rowsOf(box: Box, matchup: NumberedAny, plan: P.StudyPlan): Row[] {
   const { study } = matchup.tally;
   if (study === null) return [];
   checkPlan(box, plan, study);
   return Array.from({ length: P.scopesOf(plan) }, (_, scope) => ({ ...matchup, ...tempoOf(matchup, plan, scope) }));
 }
 
-function tempoOf({ tally: { sets, study } }: NumberedAny, plan: P.Plan, scope: number): Tempo {
+function tempoOf({ tally: { sets, study } }: NumberedAny, plan: P.StudyPlan, scope: number): Tempo {
   const at = (place: number): RatioStratum[] => {
     const sums = sumsAt(study!.counts, place);
     return [plan.form === 'cells' ? { pairs: sets, sums } : { pairs: sets, sums, anySize: true }];
@@ -138,7 +138,7 @@ function tempoOf({ tally: { sets, study } }: NumberedAny, plan: P.Plan, scope: n
   };
 }
 
-function scopeName({ form }: P.Plan, scope: number): string {
+function scopeName({ form }: P.StudyPlan, scope: number): string {
   const names = form === 'cells' ? ['both', 'a', 'b'] : ['all'];
   return names[scope] ?? String(scope);
 }

@@ -5,16 +5,16 @@ import { TURN_BEGINS } from '../../core/events.ts';
 import type { Match } from '../../core/match.ts';
 import { winningSide } from '../../core/modes.ts';
 import { type Answer, TapeError } from './answers.ts';
-import type { Table } from './table.ts';
+import type { Telling } from './telling.ts';
 
-export interface Asked {
+export interface OpenDecision {
   readonly turn: number;
   readonly seat: number;
   readonly question: string;
   readonly options: readonly string[];
 }
 
-export interface Decided extends Asked {
+export interface Decided extends OpenDecision {
   readonly is: 'decision';
   readonly answer: number;
   /** What followed. */
@@ -27,7 +27,7 @@ export type Moment =
   /** What happened without anybody being asked. */
   | { readonly is: 'events'; readonly events: readonly string[] }
   /** Nobody answered. */
-  | ({ readonly is: 'open' } & Asked)
+  | ({ readonly is: 'open' } & OpenDecision)
   /** `scores` by side; `winners` are the seats of the side that beat all others, or won alone. */
   | {
       readonly is: 'end';
@@ -37,8 +37,8 @@ export type Moment =
       readonly turns: number;
     };
 
-export function* moments(table: Table, answer: Answer): Generator<Moment, void> {
-  const { match } = table;
+export function* moments(telling: Telling, answer: Answer): Generator<Moment, void> {
+  const { match } = telling;
   const { game } = match;
   yield* untold(match);
   while (game.decider() !== NOBODY) {
@@ -48,7 +48,7 @@ export function* moments(table: Table, answer: Answer): Generator<Moment, void> 
     if (fault !== null) throw fault;
     if (moment?.is === 'open') return;
   }
-  const ending = table.box.endings[game.ending()] ?? `ending ${game.ending()}`;
+  const ending = telling.box.endings[game.ending()] ?? `ending ${game.ending()}`;
   const scores = game.mode.sides.map((_, side) => game.score(side));
   yield { is: 'end', ending, scores, winners: winnersOf(game.mode, scores), turns: game.turn() };
 }
@@ -85,7 +85,7 @@ function nextStep(match: Match, answer: Answer): Told {
   if (game.list(match.options) === 1) return forced(match);
   const question = match.next();
   if (question === null) throw match.fault('a decision that nobody is asked');
-  const asked: Asked = {
+  const asked: OpenDecision = {
     turn: game.turn(),
     seat: question.seat,
     question: game.describeQuestion(),

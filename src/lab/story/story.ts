@@ -1,7 +1,7 @@
 // A game told as a story, line by line; without colours, which are the terminal's matter.
 import type { Answer } from './answers.ts';
 import { type Moment, moments } from './moments.ts';
-import type { Table } from './table.ts';
+import type { Telling } from './telling.ts';
 
 /** What a line is, for whoever gives it a colour. */
 export type LineKind = 'turn' | 'picture' | 'decision' | 'event' | 'open' | 'option' | 'end';
@@ -9,11 +9,11 @@ export type LineKind = 'turn' | 'picture' | 'decision' | 'event' | 'open' | 'opt
 export type Write = (line: string, kind: LineKind) => void;
 
 /** Tells the game that was begun on this table to its end, or to where nobody answers. */
-export function tell(table: Table, answer: Answer, write: Write): void {
-  for (const moment of moments(table, answer)) tellMoment(table, moment, write);
+export function tell(telling: Telling, answer: Answer, write: Write): void {
+  for (const moment of moments(telling, answer)) tellMoment(telling, moment, write);
 }
 
-function tellMoment(table: Table, moment: Moment, write: Write): void {
+function tellMoment(telling: Telling, moment: Moment, write: Write): void {
   switch (moment.is) {
     case 'turn':
       write('', 'turn');
@@ -21,7 +21,7 @@ function tellMoment(table: Table, moment: Moment, write: Write): void {
       for (const line of moment.picture.trimEnd().split('\n')) write(line.trimEnd(), 'picture');
       break;
     case 'decision':
-      write(`  ${table.names[moment.seat]}: ${moment.options[moment.answer]}`, 'decision');
+      write(`  ${telling.names[moment.seat]}: ${moment.options[moment.answer]}`, 'decision');
       tellEvents(moment.events, write);
       break;
     case 'events':
@@ -29,13 +29,13 @@ function tellMoment(table: Table, moment: Moment, write: Write): void {
       break;
     case 'open':
       write('', 'open');
-      write(`${table.names[moment.seat]} is to choose: ${moment.question}`, 'open');
+      write(`${telling.names[moment.seat]} is to choose: ${moment.question}`, 'open');
       for (const [index, option] of moment.options.entries()) write(`  ${String(index).padEnd(3)} ${option}`, 'option');
       break;
     case 'end':
       write('', 'end');
-      write(`${resultOf(table, moment.winners)} (${moment.ending}).`, 'end');
-      write(`${counted(moment.turns, 'turn')}, ${counted(table.match.length, 'decision')}.`, 'end');
+      write(`${resultOf(telling, moment.winners)} (${moment.ending}).`, 'end');
+      write(`${counted(moment.turns, 'turn')}, ${counted(telling.match.length, 'decision')}.`, 'end');
       break;
   }
 }
@@ -48,7 +48,7 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-function resultOf({ names }: Table, winners: readonly number[]): string {
+function resultOf({ names }: Telling, winners: readonly number[]): string {
   if (winners.length === 0) return 'Nobody wins';
   return `${winners.map((seat) => names[seat]).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
 }

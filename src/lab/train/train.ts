@@ -10,7 +10,7 @@ import { normalQuantile } from '../statistics/normal.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { strataMean } from '../statistics/strata-mean.ts';
 import { Optimiser } from './optimiser.ts';
-import { candidateBlocks, checkBlocks, opponentIn, opponentsOf, type Plan, startLists } from './plan.ts';
+import { candidateBlocks, checkBlocks, opponentIn, opponentsOf, startLists, type TrainingPlan } from './plan.ts';
 
 /** How the candidates of a generation did, all lists together. */
 export interface Generation {
@@ -40,7 +40,7 @@ export interface Watching {
   generation(done: Generation): void;
 }
 
-export async function train(plan: Plan, crew: Crew, watching: Watching): Promise<Trained> {
+export async function train(plan: TrainingPlan, crew: Crew, watching: Watching): Promise<Trained> {
   const steps = plan.training.weights.map(({ step }) => step);
   const start = startLists(plan);
   const optimisers = plan.lists.map((list) => new Optimiser(start[list]!, steps, plan.population));
@@ -64,7 +64,7 @@ function whole(value: number): number {
 }
 
 async function playGeneration(
-  plan: Plan,
+  plan: TrainingPlan,
   crew: Crew,
   watching: Watching,
   generation: number,
@@ -132,7 +132,12 @@ function total(scores: Uint8Array): number {
 }
 
 /** All candidates of a list share their luck, so a pair's mean over the candidates is one observation. */
-function candidatesRate(plan: Plan, tasks: readonly Block[], results: readonly Uint8Array[], opponent: string): Rate {
+function candidatesRate(
+  plan: TrainingPlan,
+  tasks: readonly Block[],
+  results: readonly Uint8Array[],
+  opponent: string,
+): Rate {
   const strata = new Map<number, { sums: number[]; candidates: number }>();
   for (const [at, { matchup }] of tasks.entries()) {
     if (opponentIn(plan, matchup) !== opponent) continue;
@@ -146,7 +151,7 @@ function candidatesRate(plan: Plan, tasks: readonly Block[], results: readonly U
 }
 
 /** Trained and start weights meet the same opponents with the same luck: the difference of every pair is an observation. */
-async function check(plan: Plan, crew: Crew, watching: Watching, lists: Lists): Promise<Gain | null> {
+async function check(plan: TrainingPlan, crew: Crew, watching: Watching, lists: Lists): Promise<Gain | null> {
   const start = startLists(plan);
   const blocks = plan.lists.map((list) => [checkBlocks(plan, list, lists), checkBlocks(plan, list, start)] as const);
   const results = await winsOf(blocks.flat(2), crew, watching);

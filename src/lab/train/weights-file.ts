@@ -5,12 +5,12 @@ import type { WeightsFile } from '../../core/weights.ts';
 import type { Signatures } from '../crew/crew.ts';
 import { canonical } from '../scenario/resolved.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
-import { isByRoster, type Plan, pairsOfCheck } from './plan.ts';
+import { isByRoster, pairsOfCheck, type TrainingPlan } from './plan.ts';
 import type { Trained } from './train.ts';
 
 /** `command` makes it again; the signatures of the other bots met are in it, because they may change. */
 export function weightsText(
-  plan: Plan,
+  plan: TrainingPlan,
   { lists, generations, gain }: Trained,
   command: string,
   { engine, bots }: Signatures,

@@ -5,13 +5,13 @@ import { Blocks, sideBySide } from '../../../src/lab/crew/blocks.ts';
 import { addCount, openDuel } from '../../../src/lab/crew/counted.ts';
 import type { Block, BlockResult } from '../../../src/lab/crew/crew.ts';
 import { playInOrder } from '../../../src/lab/crew/play-in-order.ts';
-import { type Asked, ladderConfig, meanRate, pairingsOf } from '../../../src/lab/ladder/ladder.ts';
+import { type LadderRequest, ladderConfig, meanRate, pairingsOf } from '../../../src/lab/ladder/ladder.ts';
 import { alone } from '../../lab/crew/crews.ts';
 import { run } from '../fake-terminal.ts';
 
 const box = await loadBox('twisted-fables');
 
-async function played(asked: Asked) {
+async function played(asked: LadderRequest) {
   const config = ladderConfig(asked);
   const matchups = config.matchups.map((matchup) => openDuel(box, matchup));
   const blocks = new Blocks(sideBySide(matchups.map(() => asked.sets)), 1);

@@ -9,7 +9,7 @@ import { playRun } from '../../../src/lab/run/play-run.ts';
 import { newRun, orderOf } from '../../../src/lab/run/run.ts';
 import { createRun } from '../../../src/lab/run/run-folder.ts';
 import { quickScenario } from '../../../src/lab/scenario/read.ts';
-import { type Plan, trainingOrder } from '../../../src/lab/train/plan.ts';
+import { type TrainingPlan, trainingOrder } from '../../../src/lab/train/plan.ts';
 import { train } from '../../../src/lab/train/train.ts';
 import { weightsText } from '../../../src/lab/train/weights-file.ts';
 import { loadBot } from '../../../src/lab/who/bots.ts';
@@ -46,7 +46,7 @@ async function sweep(name: string): Promise<Record<string, string>> {
 async function trained(name: string): Promise<string> {
   const { training } = await loadBot(box.name, 'greedy');
   const who = { box, bot: 'greedy', training: training!, lists: ['alice', 'mulan'], against: ['random'] };
-  const plan: Plan = { ...who, seed: 4, generations: 2, population: 4, pairs: 2 };
+  const plan: TrainingPlan = { ...who, seed: 4, generations: 2, population: 4, pairs: 2 };
   const crew = await crews[name]!(trainingOrder(plan));
   const signatures = await crew.sign();
   const watching = { signal: new AbortController().signal, played: () => {}, generation: () => {} };

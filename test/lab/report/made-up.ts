@@ -1,7 +1,7 @@
 // Runs with counts written by hand.
 
 import type { Tally } from '../../../src/lab/contest/tally.ts';
-import type { PlayedMatchup, Run } from '../../../src/lab/report/run.ts';
+import type { DuelRun, PlayedMatchup } from '../../../src/lab/report/run.ts';
 import { duelOf } from '../../../src/lab/who/matchup.ts';
 import { duelTally, type SeenByFirst } from '../duel-tally.ts';
 
@@ -30,7 +30,7 @@ export function matchup(a: string, b: string, tally: Tally): PlayedMatchup {
   return { players: [one!, other!], tally };
 }
 
-export function runOf(matchups: readonly PlayedMatchup[], reports = ['matchups', 'fables', 'seats', 'lengths']): Run {
+export function runOf(matchups: readonly PlayedMatchup[], reports = ['matchups', 'fables', 'seats', 'lengths']): DuelRun {
   const config = {
     ...{ game: 'twisted-fables', about: '', seed: '1', design: 'paired' as const, options: {}, change: {}, sets: 100 },
     matchups: matchups.map(({ players }) => duelOf(...players)),

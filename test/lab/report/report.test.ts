@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { makeReports } from '../../../src/lab/report/index.ts';
-import type { Run } from '../../../src/lab/report/run.ts';
+import type { DuelRun } from '../../../src/lab/report/run.ts';
 import { bradleyTerry, eloOf } from '../../../src/lab/statistics/bradley-terry.ts';
 import { pairInterval } from '../../../src/lab/statistics/pair-interval.ts';
 import { wilson } from '../../../src/lab/statistics/wilson.ts';
 import { matchup, runOf, tallyOf } from './made-up.ts';
 
-const filesOf = (run: Run) => new Map(makeReports(run).map(({ name, text }) => [name, text]));
+const filesOf = (run: DuelRun) => new Map(makeReports(run).map(({ name, text }) => [name, text]));
 
 /** No cell has a comma in it. */
-function rowsOf(run: Run, file: string): Record<string, string>[] {
+function rowsOf(run: DuelRun, file: string): Record<string, string>[] {
   const [head = [], ...rows] = (filesOf(run).get(file) ?? '')
     .trim()
     .split('\n')

@@ -7,14 +7,14 @@ import { newStudy, type Study } from '../../../src/lab/contest/study/study.ts';
 import { contrastOf } from '../../../src/lab/report/contrast.ts';
 import { makeReports } from '../../../src/lab/report/index.ts';
 import { bestStrategies, rankedCards } from '../../../src/lab/report/ranked.ts';
-import type { Run } from '../../../src/lab/report/run.ts';
+import type { DuelRun } from '../../../src/lab/report/run.ts';
 import { jeffreys } from '../../../src/lab/statistics/jeffreys.ts';
 import { CELLS, SUMS } from '../../../src/lab/statistics/pair-counts.ts';
 import { sumsOfCells } from '../../../src/lab/statistics/set-contrast.ts';
 import { matchup, runOf, tallyOf } from './made-up.ts';
 
 const box = await loadBox('twisted-fables');
-const plan = P.planOf(box) as P.Plan;
+const plan = P.planOf(box) as P.StudyPlan;
 const files = ['cards', 'strategies', 'tempo'];
 const cardAt = (fable: string, card: string) =>
   plan.studies.cards(box.roster.findIndex(({ id }) => id === fable)).indexOf(card);
@@ -58,7 +58,7 @@ function made(): Study {
 const run = (study: Study | null) =>
   runOf([matchup('red-riding-hood', 'snow-white', tallyOf(240, 0, 0, 160, { study }))], files);
 
-function rowsOf(of: Run, file: string): Record<string, string>[] {
+function rowsOf(of: DuelRun, file: string): Record<string, string>[] {
   const text = makeReports(of, [], box).find(({ name }) => name === file)?.text ?? '';
   const [head = [], ...rows] = text
     .trim()

@@ -6,14 +6,14 @@ import { parseTape } from '../../../src/core/tape.ts';
 import { type Answer, botsAnswer, checkTapeUsed, tapeAnswer } from '../../../src/lab/story/answers.ts';
 import { storyRows } from '../../../src/lab/story/rows.ts';
 import { tell } from '../../../src/lab/story/story.ts';
-import { openTable } from '../../../src/lab/story/table.ts';
+import { openTelling } from '../../../src/lab/story/telling.ts';
 import { careful, box as doom } from '../../tiny/doom.ts';
 import { gambler, box as highCard } from '../high-card.ts';
 
 const bots = (one: unknown) => botsAnswer([one, one] as Parameters<typeof botsAnswer>[0]);
 
 function table(box: Box, entrants: string[], key: number) {
-  return openTable(box, { parties: entrants.map((entrant) => [entrant]), options: {}, key: keyOf(key) });
+  return openTelling(box, { parties: entrants.map((entrant) => [entrant]), options: {}, key: keyOf(key) });
 }
 
 function storyOf(box: Box, entrants: string[], key: number, answer: Answer) {

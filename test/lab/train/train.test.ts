@@ -7,7 +7,7 @@ import { trained } from '../../../src/core/weights.ts';
 import { Contest } from '../../../src/lab/contest/contest.ts';
 import { newTally } from '../../../src/lab/contest/tally.ts';
 import type { Crew, Order } from '../../../src/lab/crew/crew.ts';
-import { candidateBlocks, gamesOf, type Plan, startLists, trainingOrder } from '../../../src/lab/train/plan.ts';
+import { candidateBlocks, gamesOf, startLists, type TrainingPlan, trainingOrder } from '../../../src/lab/train/plan.ts';
 import { train } from '../../../src/lab/train/train.ts';
 import { weightsText } from '../../../src/lab/train/weights-file.ts';
 import { box, type HighCardView } from '../high-card.ts';
@@ -40,7 +40,7 @@ const ofAll = trained(
   () => 'all',
 ).training as Training;
 
-function planOf(training: Training, more: Partial<Plan> = {}): Plan {
+function planOf(training: Training, more: Partial<TrainingPlan> = {}): TrainingPlan {
   const numbers = { seed: 1, generations: 8, population: 8, pairs: 20 };
   return { box, bot: 'drawer', training, lists: training.lists, against: [], ...numbers, ...more };
 }
@@ -75,7 +75,7 @@ function crewOf({ config }: Order, training: Training, played: Played[]): Crew {
   };
 }
 
-async function trainBy(plan: Plan, played: Played[] = []) {
+async function trainBy(plan: TrainingPlan, played: Played[] = []) {
   const crew = crewOf(trainingOrder(plan), plan.training, played);
   const watching = { signal: new AbortController().signal, played: () => {}, generation: () => {} };
   return train(plan, crew, watching);

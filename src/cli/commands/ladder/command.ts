@@ -2,7 +2,7 @@
 // or lose together each by itself.
 import type { Mode } from '../../../core/contract.ts';
 import type { Block, BlockResult } from '../../../lab/crew/crew.ts';
-import type { Asked } from '../../../lab/ladder/asked.ts';
+import type { LadderRequest } from '../../../lab/ladder/request.ts';
 import { command } from '../../command.ts';
 import { asUsage, INTERRUPTED, UsageError } from '../../errors.ts';
 import { chooseBox, gameFlag, modeFlag, settingFlag, wholeNumber } from '../../flags/choices.ts';
@@ -45,26 +45,26 @@ export const ladder = command({
     ['ladder --bots greedy,random --entrants alice,mulan --json', 'for programs'],
   ],
   async run(args, terminal) {
-    const asked = await choose(args);
+    const request = await choose(args);
     const { ladderConfig } = await import('../../../lab/ladder/ladder.ts');
     const { ladderLineups } = await import('../../../lab/ladder/lineups.ts');
     const { addScores, openScores } = await import('../../../lab/ladder/set-scores.ts');
     const { openCount } = await import('../../../lab/crew/counted.ts');
     const { playSideBySide } = await import('../../playing/side-by-side.ts');
-    const lineups = asUsage(() => ladderLineups(asked));
-    const config = ladderConfig(asked, lineups);
-    const matchups = config.matchups.map((matchup) => openCount(asked.box, matchup));
+    const lineups = asUsage(() => ladderLineups(request));
+    const config = ladderConfig(request, lineups);
+    const matchups = config.matchups.map((matchup) => openCount(request.box, matchup));
     const pairs = matchups.map(() => config.sets);
     // Bots who share their luck are compared set by set.
     const scores = config.luck === 'shared' ? openScores(config) : null;
     const add = (block: Block, result: BlockResult) => void (scores !== null && addScores(scores, block, result));
-    const order = { config, bots: asked.bots, sets: scores !== null };
+    const order = { config, bots: request.bots, sets: scores !== null };
     const finished = await withCrew(order, args, terminal, (crew, signal) =>
       playSideBySide(matchups, pairs, crew, signal, args.quiet ? 'none' : args.progress, terminal, add),
     );
     const { speedsOf } = await import('../../../lab/ladder/speed.ts');
-    const speeds = args.speed && finished ? await speedsOf(asked, lineups) : [];
-    await show({ asked, lineups, config, matchups, scores: scores ?? [], speeds, finished }, args.json, terminal);
+    const speeds = args.speed && finished ? await speedsOf(request, lineups) : [];
+    await show({ request, lineups, config, matchups, scores: scores ?? [], speeds, finished }, args.json, terminal);
     const code = tellFailures(config.matchups, matchups, '', terminal);
     return finished ? code : INTERRUPTED;
   },
@@ -80,7 +80,7 @@ interface Args {
   readonly seed: string;
 }
 
-async function choose({ game, bots: botText, entrants: named, pairs, seed, ...args }: Args): Promise<Asked> {
+async function choose({ game, bots: botText, entrants: named, pairs, seed, ...args }: Args): Promise<LadderRequest> {
   const { botNames } = await import('../../../lab/who/bots.ts');
   const { modeOf, settingOf } = await import('../../../core/modes.ts');
   const box = await chooseBox(game);
@@ -99,7 +99,7 @@ async function choose({ game, bots: botText, entrants: named, pairs, seed, ...ar
 
 /** One among others can have every place only where sides change places. */
 async function checkMode(mode: Mode, entrants: readonly string[]): Promise<void> {
-  const { hasEqualSides } = await import('../../../lab/ladder/asked.ts');
+  const { hasEqualSides } = await import('../../../lab/ladder/request.ts');
   if (mode.sides.length > 2 && !hasEqualSides(mode)) {
     throw new UsageError(`--mode: found sides of different size in ${mode.name}, expected one size, or two sides`);
   }
@@ -116,8 +116,8 @@ async function show(ladder: PlayedLadder, json: boolean | undefined, terminal: T
 }
 
 async function textOf(ladder: PlayedLadder, json: boolean, terminal: Terminal): Promise<string> {
-  const { ladderMode } = await import('../../../lab/ladder/asked.ts');
-  const sides = ladderMode(ladder.asked).sides.length;
+  const { ladderMode } = await import('../../../lab/ladder/request.ts');
+  const sides = ladderMode(ladder.request).sides.length;
   if (sides > 2) {
     const { ladderPlaces, ladderPlacesJson } = await import('./places.ts');
     return json ? ladderPlacesJson(ladder) : ladderPlaces(ladder, terminal);

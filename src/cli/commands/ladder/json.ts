@@ -1,6 +1,7 @@
 // A ladder for programs where two sides meet. All but `speed` repeats to the byte.
-import { isPlainDuel, ladderMode } from '../../../lab/ladder/asked.ts';
+
 import { botRatings, pairingsOf, type Standing } from '../../../lab/ladder/ladder.ts';
+import { isPlainDuel, ladderMode } from '../../../lab/ladder/request.ts';
 import { twoSided } from '../../../lab/report/run.ts';
 import { whereOf } from '../../../lab/scenario/seated.ts';
 import { inFile } from '../../screen/rates.ts';
@@ -10,10 +11,10 @@ import { lineupsJson, type PlayedLadder, speedsJson } from './words.ts';
 /** `winRate` is that of `a`. Mode and setting are named where they are not the game's first, line-ups where they are not all ordered
  * pairs. */
 export function ladderJson(ladder: PlayedLadder): string {
-  const { asked, finished } = ladder;
+  const { request, finished } = ladder;
   const { matchups } = twoSided(ladder);
-  const { box, setting, seed, sets: pairs, bots } = asked;
-  const mode = ladderMode(asked);
+  const { box, setting, seed, sets: pairs, bots } = request;
+  const mode = ladderMode(request);
   const object = {
     schema: 'fablelab-ladder/1',
     ...(finished ? {} : { interrupted: true }),
@@ -22,7 +23,7 @@ export function ladderJson(ladder: PlayedLadder): string {
     pairs,
     bots,
     ...(isPlainDuel(mode) ? {} : { lineups: lineupsJson(ladder) }),
-    pairings: pairingsOf(asked, matchups).map(({ a, b, entrants, ...all }) => ({
+    pairings: pairingsOf(request, matchups).map(({ a, b, entrants, ...all }) => ({
       a,
       b,
       ...rateOf(all),

@@ -1,7 +1,8 @@
 // A ladder of more than two sides: how one bot fares among others. For people and for programs; all but `speed` repeats to the
 // byte.
-import { ladderMode } from '../../../lab/ladder/asked.ts';
+
 import { type Among, amongRows, type Comparison, comparisonsOf, tableBotRatings } from '../../../lab/ladder/places.ts';
+import { ladderMode } from '../../../lab/ladder/request.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
 import { plusMinus, six } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
@@ -14,9 +15,9 @@ import { ladderHead, ladderTitle, lineupsText, type PlayedLadder, speedsJson } f
 const EVEN = 0.5;
 
 export async function ladderPlaces(ladder: PlayedLadder, terminal: Terminal): Promise<string> {
-  const { asked, matchups, speeds } = ladder;
-  const sides = ladderMode(asked).sides.length;
-  const rows = amongRows(asked, matchups);
+  const { request, matchups, speeds } = ladder;
+  const sides = ladderMode(request).sides.length;
+  const rows = amongRows(request, matchups);
   const games = rows.reduce((sum, row) => sum + row.games, 0);
   return [
     ladderTitle(ladder, 'one bot where all others are by another: how often it comes first, and how many of them it beats'),
@@ -24,8 +25,8 @@ export async function ladderPlaces(ladder: PlayedLadder, terminal: Terminal): Pr
     lineupsText(ladder, games),
     `Even are ${(100 / sides).toFixed(1)} % first and 50 % of the rivals. The one has every party of a line-up as often, and sits in every chair.`,
     `± is half the 95 % interval, made from the sets${useColour(terminal) ? '; green and red: it excludes what is even' : ''}.`,
-    `${betterText(comparisonsOf(asked, rows, sides))}\n`,
-    await strengthsPart(asked.bots, tableBotRatings(ladder), speeds, terminal),
+    `${betterText(comparisonsOf(request, rows, sides))}\n`,
+    await strengthsPart(request.bots, tableBotRatings(ladder), speeds, terminal),
   ].join('\n');
 }
 
@@ -59,14 +60,14 @@ function betterText(comparisons: readonly Comparison[]): string {
 }
 
 export function ladderPlacesJson(ladder: PlayedLadder): string {
-  const { asked, matchups } = ladder;
-  const sides = ladderMode(asked).sides.length;
-  const rows = amongRows(asked, matchups);
+  const { request, matchups } = ladder;
+  const sides = ladderMode(request).sides.length;
+  const rows = amongRows(request, matchups);
   const object = {
     ...ladderHead('fablelab-ladder-places/1', ladder),
     ...{ sides, even: EVEN, evenFirst: six(1 / sides) },
     among: rows.map(({ first, rate, ...row }) => ({ ...row, first: known(first), rate: known(rate) })),
-    comparisons: comparisonsOf(asked, rows, sides),
+    comparisons: comparisonsOf(request, rows, sides),
     ratings: strengthsJson(tableBotRatings(ladder)),
     speed: speedsJson(ladder),
   };

@@ -1,8 +1,8 @@
 // A ladder for people where two sides meet: who beats whom, how strong and how fast everybody is, and with whom of the roster.
 
 import { gamesOf } from '../../../lab/contest/tally.ts';
-import { type Asked, isPlainDuel, ladderMode } from '../../../lab/ladder/asked.ts';
 import { botRatings, meanRate, type Pairing, pairingsOf } from '../../../lab/ladder/ladder.ts';
+import { isPlainDuel, type LadderRequest, ladderMode } from '../../../lab/ladder/request.ts';
 import { type PlayedMatchup, twoSided } from '../../../lab/report/run.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
 import { drawMatrix } from '../../screen/matrix.ts';
@@ -11,21 +11,26 @@ import { strengthsPart } from './strengths.ts';
 import { ladderTitle, lineupsText, type PlayedLadder } from './words.ts';
 
 export async function ladderTables(ladder: PlayedLadder, terminal: Terminal): Promise<string> {
-  const { asked, speeds } = ladder;
+  const { request, speeds } = ladder;
   const { matchups } = twoSided(ladder);
-  const pairings = pairingsOf(asked, matchups);
+  const pairings = pairingsOf(request, matchups);
   const games = matchups.reduce((sum, { tally }) => sum + gamesOf(tally), 0);
   return [
     ladderTitle(ladder, 'how often the row beats the column, in percent'),
-    await matrix(asked, pairings, matchups, terminal),
+    await matrix(request, pairings, matchups, terminal),
     lineupsText(ladder, games),
     `± is half the 95 % interval${useColour(terminal) ? '; green and red: it excludes 50 %' : ''}.\n`,
-    await strengthsPart(asked.bots, botRatings(matchups), speeds, terminal),
-    ...(await byEntrant(asked, pairings, terminal)),
+    await strengthsPart(request.bots, botRatings(matchups), speeds, terminal),
+    ...(await byEntrant(request, pairings, terminal)),
   ].join('\n');
 }
 
-function matrix({ bots }: Asked, pairings: readonly Pairing[], matchups: readonly PlayedMatchup[], terminal: Terminal) {
+function matrix(
+  { bots }: LadderRequest,
+  pairings: readonly Pairing[],
+  matchups: readonly PlayedMatchup[],
+  terminal: Terminal,
+) {
   const rows = bots.map((name) => {
     const cells = bots.map((other) => rateOf(pairings, name, other));
     return { name, cells, mean: meanRate(name, matchups) };
@@ -42,8 +47,8 @@ function rateOf(pairings: readonly Pairing[], row: string, column: string): Rate
 }
 
 /** Nothing where players are all alike. */
-async function byEntrant(asked: Asked, pairings: readonly Pairing[], terminal: Terminal): Promise<string[]> {
-  const { box, entrants } = asked;
+async function byEntrant(request: LadderRequest, pairings: readonly Pairing[], terminal: Terminal): Promise<string[]> {
+  const { box, entrants } = request;
   const brought = entrants.filter((id) =>
     pairings.some((pairing) => pairing.entrants.some(({ entrant }) => entrant === id)),
   );
@@ -54,7 +59,7 @@ async function byEntrant(asked: Asked, pairings: readonly Pairing[], terminal: T
     return { name: `${a} v ${b}`, cells, mean: rate };
   });
   const { many } = box.noun;
-  const how = isPlainDuel(ladderMode(asked))
+  const how = isPlainDuel(ladderMode(request))
     ? `How often the first bot wins with each, over all ${many} of the second, in percent:\n`
     : 'How often the first bot wins where its side has each, over all line-ups, in percent:\n';
   return [`With which ${many}? ${how}`, await drawMatrix(names, rows, terminal)];

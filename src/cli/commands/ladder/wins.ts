@@ -10,8 +10,8 @@ import { SPEEDS, speedCells, speedColumns } from './strengths.ts';
 import { ladderHead, ladderTitle, lineupsText, type PlayedLadder, speedsJson } from './words.ts';
 
 export async function ladderWins(ladder: PlayedLadder, terminal: Terminal): Promise<string> {
-  const { asked, matchups, scores, speeds } = ladder;
-  const rows = winsByBot(asked, matchups, scores);
+  const { request, matchups, scores, speeds } = ladder;
+  const rows = winsByBot(request, matchups, scores);
   const games = rows.reduce((sum, row) => sum + row.games, 0);
   const neither = rows.reduce((sum, row) => sum + row.neither, 0);
   return [
@@ -21,7 +21,7 @@ export async function ladderWins(ladder: PlayedLadder, terminal: Terminal): Prom
     ...(neither === 0 ? [] : [`Games neither won nor lost count one half: ${neither}.`]),
     `In brackets the 95 % interval.${speeds.length === 0 ? '' : ` ${SPEEDS}`}\n`,
     'How much more often the first bot wins than the second, in percentage points:\n',
-    await differences(differencesOf(asked, scores), terminal),
+    await differences(differencesOf(request, scores), terminal),
     `The same luck for all bots: differences set by set. ${setsText(ladder)}`,
     `Gain: so many times the games would be needed if every game had its own luck.${useColour(terminal) ? ' Green and red: the interval excludes 0.' : ''}\n`,
   ].join('\n');
@@ -81,12 +81,12 @@ function times({ mean, low, high }: Rate): string {
 }
 
 export function ladderWinsJson(ladder: PlayedLadder): string {
-  const { asked, matchups, scores } = ladder;
+  const { request, matchups, scores } = ladder;
   const object = {
     ...ladderHead('fablelab-ladder-wins/2', ladder),
-    wins: winsByBot(asked, matchups, scores).map(({ rate, ...row }) => ({ ...row, rate: known(rate) })),
+    wins: winsByBot(request, matchups, scores).map(({ rate, ...row }) => ({ ...row, rate: known(rate) })),
     luck: 'shared',
-    differences: differencesOf(asked, scores).map(({ difference, gain, ...row }) => {
+    differences: differencesOf(request, scores).map(({ difference, gain, ...row }) => {
       return { ...row, difference: known(difference), gain: known(gain) };
     }),
     speed: speedsJson(ladder),

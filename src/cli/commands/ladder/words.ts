@@ -1,7 +1,7 @@
 // What a ladder is shown from, and what is said the same way of every kind of table.
 import { gamesOf, noResultsOf, type Tally } from '../../../lab/contest/tally.ts';
-import { type Asked, isPlainDuel, ladderMode } from '../../../lab/ladder/asked.ts';
 import type { Lineups } from '../../../lab/ladder/lineups.ts';
+import { isPlainDuel, type LadderRequest, ladderMode } from '../../../lab/ladder/request.ts';
 import type { SetScores } from '../../../lab/ladder/set-scores.ts';
 import type { Speed } from '../../../lab/ladder/speed.ts';
 import { type AnyRun, twoSided } from '../../../lab/report/run.ts';
@@ -12,7 +12,7 @@ import { noResultWarnings } from '../../summary/warnings.ts';
 
 /** The matchups are those of the ladder, in its order. */
 export interface PlayedLadder extends AnyRun {
-  readonly asked: Asked;
+  readonly request: LadderRequest;
   readonly lineups: Lineups;
   /** By matchup, where bots share their luck; else none. */
   readonly scores: readonly SetScores[];
@@ -22,16 +22,16 @@ export interface PlayedLadder extends AnyRun {
 }
 
 /** `Relay, 1v1, seed 5: …`; the game's first mode and its first setting go without saying. */
-export function ladderTitle({ asked }: PlayedLadder, what: string): string {
-  const { box, setting, seed } = asked;
-  const where = whereWords(whereOf(box, ladderMode(asked), setting));
+export function ladderTitle({ request }: PlayedLadder, what: string): string {
+  const { box, setting, seed } = request;
+  const where = whereWords(whereOf(box, ladderMode(request), setting));
   return `${box.title}${where === '' ? '' : `, ${where}`}, seed ${seed}: ${what}\n`;
 }
 
 /** How many line-ups the rates are made of, and whether these are all. */
-export function lineupsText({ asked, lineups: { all, isSpread } }: PlayedLadder, games: number): string {
-  const { box } = asked;
-  const mode = ladderMode(asked);
+export function lineupsText({ request, lineups: { all, isSpread } }: PlayedLadder, games: number): string {
+  const { box } = request;
+  const mode = ladderMode(request);
   const inAll = `${games} games in all.`;
   if (isPlainDuel(mode) && mode.party > 0)
     return `${all.length} pairs of ${box.noun.many} weigh the same in every rate; ${inAll}`;
@@ -54,7 +54,7 @@ export function speedsJson({ speeds }: PlayedLadder) {
 /** Of two sides who meet. Line-ups are many, and nobody named them: one line for all. */
 export function ladderWarnings(ladder: PlayedLadder): string[] {
   const meet = twoSided(ladder);
-  if (isPlainDuel(ladderMode(ladder.asked))) return noResultWarnings(meet);
+  if (isPlainDuel(ladderMode(ladder.request))) return noResultWarnings(meet);
   const sum = (of: (tally: Tally) => number) => meet.matchups.reduce((total, { tally }) => total + of(tally), 0);
   const [noResults, games] = [sum(noResultsOf), sum(gamesOf)];
   return noResults * 100 > games ? [`${noResults} of ${games} games had no result and count one half each`] : [];
@@ -62,12 +62,12 @@ export function ladderWarnings(ladder: PlayedLadder): string[] {
 
 /** What summaries of other than two sides begin with. */
 export function ladderHead(schema: string, ladder: PlayedLadder) {
-  const { asked, finished } = ladder;
-  const { box, setting, seed, sets, bots } = asked;
+  const { request, finished } = ladder;
+  const { box, setting, seed, sets, bots } = request;
   return {
     schema,
     ...(finished ? {} : { interrupted: true }),
-    ...{ game: box.name, mode: ladderMode(asked).name },
+    ...{ game: box.name, mode: ladderMode(request).name },
     ...(setting === undefined ? {} : { setting: setting.name }),
     ...{ seed, sets, bots },
     lineups: lineupsJson(ladder),

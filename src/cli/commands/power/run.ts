@@ -1,13 +1,13 @@
 // The answer of power: what was asked, what it needs, and what that rests on.
 
 import {
-  type Asked,
   alphaEach,
   type Measured as Found,
   INDEPENDENT,
   largestVariance,
   type Need,
   needsOf,
+  type PowerRequest,
 } from '../../../lab/report/power.ts';
 import { OK, UsageError } from '../../errors.ts';
 import { wholeNumber } from '../../flags/choices.ts';
@@ -29,7 +29,7 @@ export interface PowerArgs {
 
 export async function answerPower(args: PowerArgs, terminal: Terminal): Promise<number> {
   const measured = args.run === undefined ? null : await measure(args.run);
-  const asked: Asked = {
+  const request: PowerRequest = {
     detect: points('--detect', args.detect),
     halfWidth: points('--half-width', args['half-width']),
     care: { power: fraction('--power', args.power), alpha: fraction('--alpha', args.alpha) },
@@ -38,12 +38,12 @@ export async function answerPower(args: PowerArgs, terminal: Terminal): Promise<
     variance: measured?.variance ?? INDEPENDENT,
     setSize: measured?.setSize ?? 2,
   };
-  if (asked.detect === null && asked.halfWidth === null) {
+  if (request.detect === null && request.halfWidth === null) {
     throw new UsageError('power: found neither --detect nor --half-width, expected one of them, such as --detect 1pp');
   }
-  const needs = needsOf(asked).map((need) => ({ ...need, seconds: secondsOf(need, measured) }));
-  if (args.json) terminal.out(jsonOf(asked, needs, measured));
-  else terminal.out(await textOf(asked, needs, measured, terminal));
+  const needs = needsOf(request).map((need) => ({ ...need, seconds: secondsOf(need, measured) }));
+  if (args.json) terminal.out(jsonOf(request, needs, measured));
+  else terminal.out(await textOf(request, needs, measured, terminal));
   return OK;
 }
 
@@ -99,11 +99,11 @@ function correlationOf(text: string | undefined): number | null {
   return value;
 }
 
-function jsonOf(asked: Asked, needs: readonly Timed[], measured: Measured | null): string {
-  const { detect, halfWidth, care, tests, correlation, variance } = asked;
+function jsonOf(request: PowerRequest, needs: readonly Timed[], measured: Measured | null): string {
+  const { detect, halfWidth, care, tests, correlation, variance } = request;
   const object = {
     schema: 'fablelab-power/1',
-    ...{ detect, halfWidth, ...care, tests, alphaEach: alphaEach(asked), pairedCorrelation: correlation },
+    ...{ detect, halfWidth, ...care, tests, alphaEach: alphaEach(request), pairedCorrelation: correlation },
     run: measured?.folder ?? null,
     pairVariance: six(variance),
     needs,
@@ -112,7 +112,7 @@ function jsonOf(asked: Asked, needs: readonly Timed[], measured: Measured | null
 }
 
 async function textOf(
-  asked: Asked,
+  request: PowerRequest,
   needs: readonly Timed[],
   measured: Measured | null,
   terminal: Terminal,
@@ -128,11 +128,11 @@ async function textOf(
     needs.map(({ question, pairs, games, seconds }) => [question, pairs, games, ...(timed ? [`${seconds} s`] : [])]),
     terminal,
   );
-  return `${table}\n${footnotes(asked, measured)}`;
+  return `${table}\n${footnotes(request, measured)}`;
 }
 
-function footnotes(asked: Asked, measured: Measured | null): string {
-  const { care, tests, variance, detect } = asked;
+function footnotes(request: PowerRequest, measured: Measured | null): string {
+  const { care, tests, variance, detect } = request;
   const each = tests === 1 ? '' : `, shared by ${tests} questions (Bonferroni)`;
   const worth = `${(INDEPENDENT / variance).toFixed(2)} times what independent games at 50 % are worth`;
   const lines = [

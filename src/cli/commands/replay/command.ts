@@ -45,7 +45,7 @@ async function replayRun(folder: string, game: string, jsonl: boolean, terminal:
   const { gameOfRun } = await import('../../../lab/run/game-of-run.ts');
   const { changeSince } = await import('../../../lab/run/signed.ts');
   const { botSignature, engineSignature } = await import('../../../lab/who/signature.ts');
-  const { openTable } = await import('../../../lab/story/table.ts');
+  const { openTelling } = await import('../../../lab/story/telling.ts');
   const { botsAnswer } = await import('../../../lab/story/answers.ts');
   const { loadBots } = await import('../../../lab/who/matchup.ts');
   const run = readRun(folder);
@@ -54,36 +54,36 @@ async function replayRun(folder: string, game: string, jsonl: boolean, terminal:
   const { mode, setting, players, key, ...name } = gameOfRun(box, run, game);
   await checkBots(folder, config);
   const parties = players.map(({ party }) => parseParties(party)[0]!);
-  const table = openTable(box, { mode, setting, parties, options: config.options, change: config.change, key });
+  const telling = openTelling(box, { mode, setting, parties, options: config.options, change: config.change, key });
   const bots = await loadBots(box, players);
   const signed = players.map(({ bot }, seat) => [bot, botSignature(box, bots[seat] as Bot, () => {})]);
   const change = changeSince(run, { engine: engineSignature(box), bots: Object.fromEntries(signed) });
   if (change !== null) terminal.err(`fablelab: ${folder}: ${change}: this may not be the game that was counted\n`);
   const answer = botsAnswer(bots);
-  if (jsonl) writeRows(table, answer, terminal);
+  if (jsonl) writeRows(telling, answer, terminal);
   else {
-    const named = players.map(({ bot }, seat) => `${table.names[seat]} (${bot})`).join(' against ');
+    const named = players.map(({ bot }, seat) => `${telling.names[seat]} (${bot})`).join(' against ');
     const where = setting === undefined ? '' : ` at ${setting}`;
     terminal.out(`${named}${where}, matchup ${name.matchup + 1}, set ${name.set}, game ${name.game}\n`);
-    await writeStory(table, answer, terminal);
+    await writeStory(telling, answer, terminal);
   }
   return OK;
 }
 
 async function replayLine(line: string, jsonl: boolean, terminal: Terminal): Promise<number> {
   const { parseLine } = await import('../../../core/replay.ts');
-  const { openTable } = await import('../../../lab/story/table.ts');
+  const { openTelling } = await import('../../../lab/story/telling.ts');
   checkFields(line);
   const recording = asUsage(() => parseLine(line));
   const box = await chooseBox(recording.game, 'line, first word');
   const { mode, setting, parties, options, change } = recording;
   checkSetup('line', box, { mode, setting, options, change });
   checkParties('line, second word', box, mode, parties);
-  const table = openTable(box, recording);
+  const telling = openTelling(box, recording);
   const answer = tapeAnswer(recording.answers);
-  if (jsonl) writeRows(table, answer, terminal);
-  else await writeStory(table, answer, terminal);
-  checkTapeUsed(recording.answers, table.match);
+  if (jsonl) writeRows(telling, answer, terminal);
+  else await writeStory(telling, answer, terminal);
+  checkTapeUsed(recording.answers, telling.match);
   return OK;
 }
 

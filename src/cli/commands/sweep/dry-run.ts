@@ -16,7 +16,7 @@ const MOMENT = 1000;
 /** Half the width of a 95 % interval in standard errors. */
 const Z = 1.96;
 
-interface Plan {
+interface Forecast {
   readonly matchups: number;
   /** A matchup; where they stop by themselves, what one takes at 50 % if pairing gains nothing. */
   readonly pairs: number;
@@ -28,14 +28,14 @@ interface Plan {
 
 export function dryRun(config: Resolved, shard: Shard | null, args: RunArgs, terminal: Terminal): Promise<number> {
   return withCrew({ config, bots: botsOf(config) }, args, terminal, async (crew, signal) => {
-    const plan = await planOf(config, shard, crew, signal);
+    const forecast = await forecastOf(config, shard, crew, signal);
     if (signal.aborted) return INTERRUPTED;
-    terminal.out(args.json ? planJson(plan) : planText(plan, config, shard));
+    terminal.out(args.json ? forecastJson(forecast) : forecastText(forecast, config, shard));
     return OK;
   });
 }
 
-async function planOf(config: Resolved, shard: Shard | null, crew: Crew, signal: AbortSignal): Promise<Plan> {
+async function forecastOf(config: Resolved, shard: Shard | null, crew: Crew, signal: AbortSignal): Promise<Forecast> {
   const { plannedRange } = await import('../../../lab/run/run.ts');
   const { expectedSets } = await import('../../../lab/contest/until.ts');
   const { newTally } = await import('../../../lab/contest/tally.ts');
@@ -53,7 +53,7 @@ async function planOf(config: Resolved, shard: Shard | null, crew: Crew, signal:
   };
 }
 
-function planJson({ pace, halfWidth, ...facts }: Plan): string {
+function forecastJson({ pace, halfWidth, ...facts }: Forecast): string {
   const rounded = {
     gamesPerSecond: Math.round(pace),
     seconds: Math.ceil(facts.games / pace),
@@ -62,8 +62,8 @@ function planJson({ pace, halfWidth, ...facts }: Plan): string {
   return `${JSON.stringify({ schema: 'fablelab-dry-run/1', ...facts, ...rounded }, null, 2)}\n`;
 }
 
-function planText(
-  { matchups, pairs, games, jobs, pace, halfWidth }: Plan,
+function forecastText(
+  { matchups, pairs, games, jobs, pace, halfWidth }: Forecast,
   { until, matchups: asked }: Resolved,
   shard: Shard | null,
 ): string {

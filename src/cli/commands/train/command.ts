@@ -1,7 +1,7 @@
 // train: finds the weights of a bot by self-play.
 import type { Box, Training } from '../../../core/contract.ts';
 import type { Signatures } from '../../../lab/crew/crew.ts';
-import type { Plan } from '../../../lab/train/plan.ts';
+import type { TrainingPlan } from '../../../lab/train/plan.ts';
 import type { Gain, Generation, Trained } from '../../../lab/train/train.ts';
 import { command } from '../../command.ts';
 import { INTERRUPTED, OK, UsageError } from '../../errors.ts';
@@ -82,7 +82,7 @@ interface Args {
   readonly against: string | undefined;
 }
 
-async function choosePlan(args: Args): Promise<Plan> {
+async function choosePlan(args: Args): Promise<TrainingPlan> {
   const { botNames, loadBot } = await import('../../../lab/who/bots.ts');
   const box = await chooseBox(args.game);
   await checkMode(box);
@@ -110,7 +110,7 @@ async function choosePlan(args: Args): Promise<Plan> {
 
 /** Candidates are compared by the pairs that they win, one of the roster against one. */
 async function checkMode(box: Box): Promise<void> {
-  const { isPlainDuel } = await import('../../../lab/ladder/asked.ts');
+  const { isPlainDuel } = await import('../../../lab/ladder/request.ts');
   const [mode] = box.modes;
   if (mode === undefined || isPlainDuel(mode)) return;
   throw new UsageError(
@@ -134,7 +134,7 @@ async function untrainable(box: Box, bot: string, names: readonly string[]): Pro
 }
 
 /** All that matters is spelled out, because defaults may change; what does not, as the number of workers, is left out. */
-function wordsOf(plan: Plan, isByRoster: boolean): string[] {
+function wordsOf(plan: TrainingPlan, isByRoster: boolean): string[] {
   const { box, bot, training, lists, seed, generations, population, pairs, against } = plan;
   const numbers = Object.entries({ seed, generations, population, pairs });
   return [
@@ -146,7 +146,7 @@ function wordsOf(plan: Plan, isByRoster: boolean): string[] {
   ];
 }
 
-function headline({ bot, training, lists, generations, population, against, seed }: Plan, many: string): string {
+function headline({ bot, training, lists, generations, population, against, seed }: TrainingPlan, many: string): string {
   const who = lists.length === 1 ? lists[0] : `${lists.length} ${many}`;
   const whom = ['itself', ...against].join(', ');
   const size = `${generations} generations of ${population}`;
@@ -154,7 +154,7 @@ function headline({ bot, training, lists, generations, population, against, seed
 }
 
 async function play(
-  plan: Plan,
+  plan: TrainingPlan,
   args: CrewArgs & { readonly progress: ProgressMode },
   terminal: Terminal,
 ): Promise<{ readonly trained: Trained; readonly signatures: Signatures }> {
@@ -184,19 +184,19 @@ async function play(
   });
 }
 
-function generationLine({ generations }: Plan, { number: at, scores }: Generation): string {
+function generationLine({ generations }: TrainingPlan, { number: at, scores }: Generation): string {
   const rates = scores.map(({ opponent, rate }) => `${plusMinus(rate, 1)} % v ${opponent}`);
   return `generation ${String(at).padStart(String(generations).length)}: candidates score ${rates.join(', ')}`;
 }
 
-function stopped({ generations }: Plan, trained: Trained, terminal: Terminal): number {
+function stopped({ generations }: TrainingPlan, trained: Trained, terminal: Terminal): number {
   const done = trained.generations === generations ? 'all, but unchecked' : `${trained.generations} of ${generations}`;
   terminal.err(`fablelab: interrupted; these weights are incomplete, and marked so: generations played: ${done}\n`);
   return INTERRUPTED;
 }
 
 async function gainTable(
-  { bot, lists }: Plan,
+  { bot, lists }: TrainingPlan,
   noun: string,
   { all, lists: gains }: Gain,
   terminal: Terminal,

@@ -35,7 +35,7 @@ export class Clerk implements Counting {
   private readonly x: Float64Array;
   private readonly y: Float64Array;
 
-  constructor(private readonly plan: P.Plan) {
+  constructor(private readonly plan: P.StudyPlan) {
     const { studies, timed, chanced } = plan;
     this.events = Int32Array.from(studies.events, ({ at }) => at);
     this.turns = Int32Array.from(studies.events, ({ firstTurn = -1 }) => firstTurn);

@@ -59,7 +59,7 @@ export const LEAD_CHANGES = 0;
 export const COMEBACKS = 1;
 export const decidedEarlyAt = (shape: Pick<Shape, 'sides'>): number => COMEBACKS + scopesOf(shape);
 
-export interface Plan extends Shape {
+export interface StudyPlan extends Shape {
   /** Equal plans count the same things in the same places; what stands before the first `_` says it of one part. */
   readonly id: string;
   readonly size: number;
@@ -94,12 +94,12 @@ export interface Plan extends Shape {
 /** Pairs by the scores of a player's two games, in half points: the one in the first seat, then the other. */
 export const SCORES = 9;
 
-const plans = new WeakMap<Box, Map<string, Plan>>();
+const plans = new WeakMap<Box, Map<string, StudyPlan>>();
 
 /** Null for a game that has nothing to be studied. */
-export function planOf(box: Box, shape: Shape = DUEL): Plan | null {
+export function planOf(box: Box, shape: Shape = DUEL): StudyPlan | null {
   if (box.studies === undefined) return null;
-  const known = plans.get(box) ?? new Map<string, Plan>();
+  const known = plans.get(box) ?? new Map<string, StudyPlan>();
   plans.set(box, known);
   const name = `${shape.form} ${shape.parts} ${shape.sides}`;
   const plan = known.get(name) ?? makePlan(box, box.studies, shape);
@@ -108,18 +108,18 @@ export function planOf(box: Box, shape: Shape = DUEL): Plan | null {
 }
 
 /** What is studied of a matchup. */
-export function studyPlan(box: Box, matchup: Matchup, pooled: boolean): Plan | null {
+export function studyPlan(box: Box, matchup: Matchup, pooled: boolean): StudyPlan | null {
   return planOf(box, shapeOf(modeOf(box, matchup.mode), matchup, pooled));
 }
 
 /** The plan by which something was laid out here before. */
-export function planById(box: Box, id: string): Plan {
+export function planById(box: Box, id: string): StudyPlan {
   const plan = [...(plans.get(box)?.values() ?? [])].find((one) => one.id === id);
   if (plan === undefined) throw new Error(`plan "${id}", expected one that was made here`);
   return plan;
 }
 
-function makePlan(box: Box, studies: Studies, { form, parts, sides }: Shape): Plan {
+function makePlan(box: Box, studies: Studies, { form, parts, sides }: Shape): StudyPlan {
   const { events, groupings } = studies;
   const cards = studies.cards(0).length;
   const thing = form === 'cells' ? CELLS : PRODUCTS;

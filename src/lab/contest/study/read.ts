@@ -5,12 +5,12 @@ import { PRODUCTS, type Products, SUMS, type Sums, TOTALS, type Totals } from '.
 import type { RatioStratum } from '../../statistics/ratio.ts';
 import type { Contrasted } from '../../statistics/set-contrast.ts';
 import { RunError } from '../../text/run-error.ts';
-import { type Plan, SCORES } from './plan.ts';
+import { SCORES, type StudyPlan } from './plan.ts';
 import type { Study } from './study.ts';
 
 /** What was counted of one subject in one matchup, or over all. */
 export interface Part {
-  readonly plan: Plan;
+  readonly plan: StudyPlan;
   readonly sets: number;
   readonly counts: Float64Array;
   readonly part: number;
@@ -22,7 +22,7 @@ export interface Part {
 export type Thing = { readonly cells: readonly number[] } | Contrasted;
 
 /** Throws where a study was counted by another plan than that of today. */
-export function checkPlan(box: Box, plan: Plan | null, study: Study): void {
+export function checkPlan(box: Box, plan: StudyPlan | null, study: Study): void {
   if (study.plan === plan?.id) return;
   throw new RunError(
     `tallies.json: its cards, strategies and tempo were counted by another version of ${box.title}; sweep it anew`,

@@ -14,7 +14,7 @@ export class Sorter {
   readonly kinds: number;
   private readonly groupings: readonly Grouping[];
 
-  constructor({ studies, firstGroups }: P.Plan) {
+  constructor({ studies, firstGroups }: P.StudyPlan) {
     this.groupings = studies.groupings.map((grouping, at) => ({
       first: firstGroups[at]!,
       counters: 'most' in grouping ? Int32Array.from(grouping.most, (one) => one.at) : Int32Array.of(grouping.at),

@@ -35,7 +35,7 @@ export class TableClerk implements Counting {
   private scores = 0;
 
   constructor(
-    private readonly plan: P.Plan,
+    private readonly plan: P.StudyPlan,
     matchup: Matchup,
     private readonly mode: Mode,
     private readonly seating: Seating,

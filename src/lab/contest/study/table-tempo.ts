@@ -21,7 +21,7 @@ export class TableTempo {
   private readonly decided: Float64Array;
 
   constructor(
-    private readonly plan: P.Plan,
+    private readonly plan: P.StudyPlan,
     private readonly mode: Mode,
     private readonly seating: Seating,
   ) {

@@ -26,7 +26,7 @@ import { duelOf, type Player, setKey } from '../../../../src/lab/who/matchup.ts'
 
 const box = await loadBox('twisted-fables');
 const [greedy, random] = (await Promise.all(['greedy', 'random'].map((name) => loadBot(box.name, name)))) as [Bot, Bot];
-const plan = P.planOf(box) as P.Plan;
+const plan = P.planOf(box) as P.StudyPlan;
 const { studies } = plan;
 /** What the counters of a habit are divided by: games, or the sum of some. */
 const perOf = (per: (typeof studies.habits)[number]['per'], counters: readonly number[]) =>

@@ -3,7 +3,7 @@ import type { Box, Mode, Setting } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
 import { isDuel } from '../contest/seating.ts';
 
-export interface Asked {
+export interface LadderRequest {
   readonly box: Box;
   /** The game's first if it is not named. */
   readonly mode?: Mode;
@@ -17,7 +17,7 @@ export interface Asked {
   readonly sets: number;
 }
 
-export function ladderMode({ box, mode }: Pick<Asked, 'box' | 'mode'>): Mode {
+export function ladderMode({ box, mode }: Pick<LadderRequest, 'box' | 'mode'>): Mode {
   return mode ?? modeOf(box, undefined);
 }
 

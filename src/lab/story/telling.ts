@@ -17,7 +17,7 @@ export interface Deal {
   readonly key: Key;
 }
 
-export interface Table {
+export interface Telling {
   readonly box: Box;
   readonly match: Match;
   readonly parties: readonly (readonly string[])[];
@@ -25,7 +25,7 @@ export interface Table {
   readonly names: readonly string[];
 }
 
-export function openTable(box: Box, deal: Deal): Table {
+export function openTelling(box: Box, deal: Deal): Telling {
   const { mode, setting, parties, options, change = {} } = deal;
   const game = box.open({ mode, setting, options, change });
   const match = new Match(game, setupText(options, change));
