@@ -38,9 +38,9 @@ test('the changed card is changed', async () => {
   expect(Object.keys(change)).toHaveLength(1);
 });
 
-test('README.md shows one of them as it is', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-  expect(readme).toContain(namedScenario('twisted-fables', 'changed-card').text);
+test('docs/scenarios.md shows one of them as it is', () => {
+  const page = readFileSync(new URL('../../../docs/scenarios.md', import.meta.url), 'utf8');
+  expect(page).toContain(namedScenario('twisted-fables', 'changed-card').text);
 });
 
 // `npm run golden` writes it anew.

@@ -1,11 +1,11 @@
-// The places of README.md that show what a command prints: from `<!-- output: command -->` to `<!-- /output -->`.
+// The documents, and their places that show what a command prints: from `<!-- output: command -->` to `<!-- /output -->`.
 // Words in parentheses after `output` say how it is shown:
 //   first 20     the first 20 lines                    last 5    and the last 5; … stands for what is left out
 //   width 110    longer lines are cut, and end in …    timeless  seconds and games a second become …
 //   stderr       what goes to stderr comes after       exit 2    the exit code, if it is not 0
-//   slow         shown by npm run readme, but not played again by the tests
-// The commands run one after the other in one scratch folder: what one leaves in reports/ the next may read.
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+//   slow         shown by npm run docs, but not played again by the tests
+// The commands of a document run one after the other in one scratch folder: what one leaves in reports/ the next may read.
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,6 +22,15 @@ import { join } from 'node:path';
  * @property {string} out
  * @property {string} err
  */
+
+/**
+ * The documents for users, which show output, from the root.
+ * @param {string} root of the project
+ */
+export function documentsOf(root) {
+  const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
+  return ['README.md', ...pages.sort().map((name) => `docs/${name}`)];
+}
 
 /** The markers stand on lines of their own. */
 const places = /^<!-- output(?: \(([^)]*)\))?: (.+) -->$[\s\S]*?^<!-- \/output -->$/gm;
@@ -49,7 +58,7 @@ export function wordsOf(command) {
  * @param {string} root of the project
  */
 export function openScratch(root) {
-  const folder = mkdtempSync(join(tmpdir(), 'fablelab-readme-'));
+  const folder = mkdtempSync(join(tmpdir(), 'fablelab-docs-'));
   for (const name of ['scenarios', 'test']) symlinkSync(join(root, name), join(folder, name));
   return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
 }
