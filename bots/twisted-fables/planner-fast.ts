@@ -1,2 +1,2 @@
 // Plans its whole turn in a hurry.
-export { fast as default } from './lib/planner/bots.ts';
+export { fast as default } from './lib/planner/trained.ts';

@@ -3,7 +3,7 @@
 import { frozenLists } from '../../src/core/weights.ts';
 import { fableIds } from '../../src/games/twisted-fables/shown/text.ts';
 import { weights as tastes } from './lib/greedy/weights.ts';
-import { plannerBy } from './lib/planner/plan.ts';
+import { plannerBy } from './lib/planner/choose.ts';
 import { weights } from './lib/planner/weights.ts';
 import file from './weights/planner-v1.json' with { type: 'json' };
 

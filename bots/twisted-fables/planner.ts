@@ -1,2 +1,2 @@
 // Plans its whole turn.
-export { planner as default } from './lib/planner/bots.ts';
+export { planner as default } from './lib/planner/trained.ts';

@@ -20,7 +20,7 @@ import * as NUM from '../../../../src/games/twisted-fables/ids/num.ts';
 import { SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
 import * as SLEEPING_BEAUTY from '../../../../src/games/twisted-fables/ids/sleeping-beauty.ts';
 import { LEVEL, TYPE, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
-import { cards, LETHAL, lethal, liked, skillDamage, sum, threat, valueOfLevel } from './hand.ts';
+import { cards, LETHAL, lethal, liked, skillDamage, sum, threat, valueOfLevel } from '../hand.ts';
 import { BASICS, LEVEL_3, SKILLS, WEIGHTS } from './ids.ts';
 
 /** HP below which nothing is paid in blood. */

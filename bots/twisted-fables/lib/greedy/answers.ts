@@ -17,8 +17,8 @@ import {
 } from '../../../../src/games/twisted-fables/ids/card.ts';
 import { SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
 import { basicsOf, LEVEL, TYPE, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
+import { liked, threat } from '../hand.ts';
 import { worthOfCard } from './actions.ts';
-import { liked, threat } from './hand.ts';
 import { EPICS, WEIGHTS } from './ids.ts';
 
 /** HP above which a wound of her own making is a good bargain. */

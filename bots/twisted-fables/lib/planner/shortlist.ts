@@ -4,7 +4,7 @@ import * as DO from '../../../../src/games/twisted-fables/ids/act.ts';
 import * as ASK from '../../../../src/games/twisted-fables/ids/ask.ts';
 import type { View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import { worthOfAction } from '../greedy/actions.ts';
-import { threat } from '../greedy/hand.ts';
+import { threat } from '../hand.ts';
 
 /** More than greedy finds any action worth. */
 const ROUND = 1 << 16;

@@ -3,7 +3,7 @@ import { ATTACK, EPIC, MOVEMENT, SKILL, WILD } from '../../../../src/games/twist
 import * as NUM from '../../../../src/games/twisted-fables/ids/num.ts';
 import { SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
 import { TYPE, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
-import { skillDamage, valueOfLevel } from '../greedy/hand.ts';
+import { skillDamage, valueOfLevel } from '../hand.ts';
 
 /** By type: basic cards to be expected in hand, and their values added up. */
 const cards = new Float64Array(3);

@@ -5,7 +5,7 @@ import { fableIds } from '../../../../src/games/twisted-fables/shown/text.ts';
 import type { View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import file from '../../weights/planner.json' with { type: 'json' };
 import { tastes } from '../greedy/trained.ts';
-import { plannerBy } from './plan.ts';
+import { plannerBy } from './choose.ts';
 import { start, weights } from './weights.ts';
 
 const DEFAULT = { deals: 1, nodes: 80, root: 12, width: 3, shops: true };

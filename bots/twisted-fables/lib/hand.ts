@@ -1,11 +1,11 @@
-// What a hand is good for, as greedy sees it: damage by distance, the values of cards played together.
+// What a hand is good for: damage by distance, the values of cards played together.
 
-import * as DO from '../../../../src/games/twisted-fables/ids/act.ts';
-import { ATTACK, SKILL, SKILLS, WILD } from '../../../../src/games/twisted-fables/ids/card.ts';
-import * as FABLE from '../../../../src/games/twisted-fables/ids/fable.ts';
-import * as NUM from '../../../../src/games/twisted-fables/ids/num.ts';
-import * as SLEEPING_BEAUTY from '../../../../src/games/twisted-fables/ids/sleeping-beauty.ts';
-import { basicsOf, LEVEL, TYPE, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
+import * as DO from '../../../src/games/twisted-fables/ids/act.ts';
+import { ATTACK, SKILL, SKILLS, WILD } from '../../../src/games/twisted-fables/ids/card.ts';
+import * as FABLE from '../../../src/games/twisted-fables/ids/fable.ts';
+import * as NUM from '../../../src/games/twisted-fables/ids/num.ts';
+import * as SLEEPING_BEAUTY from '../../../src/games/twisted-fables/ids/sleeping-beauty.ts';
+import { basicsOf, LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/shown/view.ts';
 
 /** More than any other worth. */
 export const LETHAL = 10000;
