@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import random from '../../../bots/random.ts';
 import { choose } from '../../../bots/twisted-fables/lib/greedy/choose.ts';
 import { WEIGHTS as TASTES } from '../../../bots/twisted-fables/lib/greedy/ids.ts';
-import { tastes as lists } from '../../../bots/twisted-fables/lib/greedy/trained.ts';
+import { greedyLists } from '../../../bots/twisted-fables/lib/greedy/trained.ts';
 import { FEATURES } from '../../../bots/twisted-fables/lib/planner/feature.ts';
 import { shortlist } from '../../../bots/twisted-fables/lib/planner/shortlist.ts';
 import { Threat } from '../../../bots/twisted-fables/lib/planner/threat.ts';
@@ -18,7 +18,7 @@ import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
 import { SKILL } from '../../../src/games/twisted-fables/ids/card.ts';
 import type { View } from '../../../src/games/twisted-fables/shown/view.ts';
 
-const tastes = Int32Array.from(lists.flat());
+const tastes = Int32Array.from(greedyLists.flat());
 const match = new Match(box.open({}));
 
 test('every feature and every taste has a weight with a name of its own, trained for every fable', () => {

@@ -27,7 +27,7 @@ import { BASICS, LEVEL_3, SKILLS, WEIGHTS } from './ids.ts';
 const BLOOD_HP = 16;
 
 /** Skills and epics stand first in the list; once one of them is worth using, nothing after them is worth more. */
-export function bestAction(view: View, q: Question, weights: Int32Array): number {
+export function bestAction(view: View, q: Question, tastes: Int32Array): number {
   let here = -1;
   let at = 0;
   let most = -LETHAL;
@@ -36,7 +36,7 @@ export function bestAction(view: View, q: Question, weights: Int32Array): number
     const doing = option >> DO.SHIFT;
     if (most >= 1000 && doing !== DO.skill && doing !== DO.epic) break;
     if (here < 0 && (doing === DO.moveLeft || doing === DO.moveRight)) here = threat(view, view.distance);
-    const value = worthOfAction(view, option, here, weights);
+    const value = worthOfAction(view, option, here, tastes);
     if (value > most) {
       most = value;
       at = i;
@@ -46,7 +46,7 @@ export function bestAction(view: View, q: Question, weights: Int32Array): number
 }
 
 /** `here`: the threat of the hand from where she stands; −1 if no move is among the options. */
-export function worthOfAction(view: View, option: number, here: number, weights: Int32Array): number {
+export function worthOfAction(view: View, option: number, here: number, tastes: Int32Array): number {
   const low = option & DO.COUNT;
   switch (option >> DO.SHIFT) {
     case DO.attack:
@@ -64,9 +64,9 @@ export function worthOfAction(view: View, option: number, here: number, weights:
     case DO.card:
       return 700;
     case DO.buy:
-      return purchase(weights[WEIGHTS * view.fable(view.seat) + BASICS + low]);
+      return purchase(tastes[WEIGHTS * view.fable(view.seat) + BASICS + low]);
     case DO.buySkill:
-      return worthOfNextSkill(view, low, weights);
+      return worthOfNextSkill(view, low, tastes);
     default:
       return option >> DO.SHIFT === DO.end ? 0 : -1;
   }
@@ -76,11 +76,9 @@ function purchase(worth: number): number {
   return worth < 0 ? -1 : 300 + worth;
 }
 
-function worthOfNextSkill(view: View, deck: number, weights: Int32Array): number {
+function worthOfNextSkill(view: View, deck: number, tastes: Int32Array): number {
   const hers = WEIGHTS * view.fable(view.seat);
-  return purchase(
-    weights[hers + SKILLS + deck] + (LEVEL[view.topSkill(view.seat, deck)] === 3 ? weights[hers + LEVEL_3] : 0),
-  );
+  return purchase(tastes[hers + SKILLS + deck] + (LEVEL[view.topSkill(view.seat, deck)] === 3 ? tastes[hers + LEVEL_3] : 0));
 }
 
 /** A substitute paid in HP is for a kill; one that is a card of another type costs that card. */

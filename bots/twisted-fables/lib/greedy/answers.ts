@@ -147,11 +147,11 @@ export function spendsQi(view: View, asker: number): boolean {
 }
 
 /** Which of the three epics. */
-export function bestEpic(view: View, q: Question, weights: Int32Array): number {
+export function bestEpic(view: View, q: Question, tastes: Int32Array): number {
   const hers = WEIGHTS * view.fable(view.seat) + EPICS;
   let at = 0;
   for (let i = 1; i < q.count; i++) {
-    if (weights[hers + q.options[i] - EPIC] > weights[hers + q.options[at] - EPIC]) at = i;
+    if (tastes[hers + q.options[i] - EPIC] > tastes[hers + q.options[at] - EPIC]) at = i;
   }
   return at;
 }

@@ -1,4 +1,4 @@
-// The policy: a static score per option, no looking ahead. What it likes to buy comes in as weights.
+// The policy: a static score per option, no looking ahead. What it likes to buy comes in as tastes.
 
 import type { Bot, Question } from '../../../../src/core/contract.ts';
 import * as ALICE from '../../../../src/games/twisted-fables/ids/alice.ts';
@@ -11,16 +11,16 @@ import { best } from '../../../lib/bot.ts';
 import { bestAction } from './actions.ts';
 import * as answers from './answers.ts';
 
-/** Greedy with these weights, one list per fable. */
+/** Greedy with these lists of weights, one per fable; end to end they are its tastes. */
 export function greedyBy(about: string, lists: readonly (readonly number[])[]): Bot<View> {
-  const weights = Int32Array.from(lists.flat());
-  return { about, choose: (view, q) => choose(view, q, weights) };
+  const tastes = Int32Array.from(lists.flat());
+  return { about, choose: (view, q) => choose(view, q, tastes) };
 }
 
-export function choose(view: View, q: Question, weights: Int32Array): number {
+export function choose(view: View, q: Question, tastes: Int32Array): number {
   switch (q.kind) {
     case ASK.action:
-      return bestAction(view, q, weights);
+      return bestAction(view, q, tastes);
     case ASK.mulligan:
       return answers.keeps(view) ? 0 : 1;
     case ASK.discardSkill:
@@ -64,7 +64,7 @@ export function choose(view: View, q: Question, weights: Int32Array): number {
     case MULAN.askQi:
       return answers.spendsQi(view, q.asker) ? q.count - 1 : 0;
     case ASK.epic:
-      return answers.bestEpic(view, q, weights);
+      return answers.bestEpic(view, q, tastes);
     // As much as may be: poison, tokens, "may".
     case ASK.poison:
     case SLEEPING_BEAUTY.askTokens:

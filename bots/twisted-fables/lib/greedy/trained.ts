@@ -9,5 +9,5 @@ export const greedy = trained(weights, fableIds, start, file, (lists) =>
   greedyBy('takes the option with the best static score, looking no further', lists),
 );
 
-/** What it plays by, by fable. */
-export const tastes = fableIds.map((fable) => greedy.training?.current(fable) ?? []);
+/** What it plays by: a list per fable. */
+export const greedyLists = fableIds.map((fable) => greedy.training?.current(fable) ?? []);

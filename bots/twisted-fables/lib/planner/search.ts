@@ -40,7 +40,8 @@ function isShopping(q: Question): boolean {
   return true;
 }
 
-class Asked implements Question {
+/** What the scratch table asks. */
+class SearchQuestion implements Question {
   seat = 0;
   kind = 0;
   asker = 0;
@@ -56,7 +57,7 @@ export class Search {
   private readonly game: Game;
   private readonly views: readonly View[];
   private readonly evaluation = new Evaluation();
-  private readonly asked = new Asked();
+  private readonly question = new SearchQuestion();
   private readonly key: Key = new Int32Array(2);
   private seat = 0;
   /** The turn in which a line ends. */
@@ -136,11 +137,11 @@ export class Search {
   /** Tries the most promising options of the opened node, which lies on the table. `origin`: NOWHERE if it is the root;
    * otherwise `worth` is what greedy's line from here comes to, so that this line need not be played again. */
   private open(width: number, origin: number, worth: number): void {
-    const all = this.ask(this.game.list(this.asked.options));
+    const all = this.ask(this.game.list(this.question.options));
     const view = this.views[this.seat];
-    const known = origin === NOWHERE ? NOWHERE : greedyChoice(view, this.asked, this.tastes);
-    for (let i = 0; i < all; i++) this.options[i] = this.asked.options[i];
-    const count = shortlist(view, this.asked.kind, this.options, all, width, this.tastes, this.places);
+    const known = origin === NOWHERE ? NOWHERE : greedyChoice(view, this.question, this.tastes);
+    for (let i = 0; i < all; i++) this.options[i] = this.question.options[i];
+    const count = shortlist(view, this.question.kind, this.options, all, width, this.tastes, this.places);
     for (let at = 0; at < count; at++) {
       const i = this.places[at];
       const from = origin === NOWHERE ? i : origin;
@@ -186,15 +187,15 @@ export class Search {
    * to her taste. */
   private goOn(): boolean {
     while (!this.hasEnded()) {
-      const count = this.ask(this.game.list(this.asked.options));
-      if (count > 1 && this.asked.seat === this.seat && !isShopping(this.asked)) return true;
+      const count = this.ask(this.game.list(this.question.options));
+      if (count > 1 && this.question.seat === this.seat && !isShopping(this.question)) return true;
       this.answer(count);
     }
     return false;
   }
 
   private playOut(): void {
-    while (!this.hasEnded()) this.answer(this.ask(this.game.list(this.asked.options)));
+    while (!this.hasEnded()) this.answer(this.ask(this.game.list(this.question.options)));
   }
 
   private hasEnded(): boolean {
@@ -203,19 +204,19 @@ export class Search {
 
   /** Fills in the question that the game asks. */
   private ask(count: number): number {
-    const { game, asked } = this;
-    asked.seat = game.decider();
-    asked.kind = game.question();
-    asked.asker = game.asker();
-    asked.count = count;
+    const { game, question } = this;
+    question.seat = game.decider();
+    question.kind = game.question();
+    question.asker = game.asker();
+    question.count = count;
     return count;
   }
 
   /** Greedy answers, for each by the tastes that belong to her. */
   private answer(count: number): void {
-    const { game, asked } = this;
+    const { game, question } = this;
     this.nodes++;
-    const tastes = asked.seat === this.seat ? this.tastes : this.foeTastes;
-    game.choose(asked.options[count === 1 ? 0 : greedyChoice(this.views[asked.seat], asked, tastes)]);
+    const tastes = question.seat === this.seat ? this.tastes : this.foeTastes;
+    game.choose(question.options[count === 1 ? 0 : greedyChoice(this.views[question.seat], question, tastes)]);
   }
 }

@@ -4,7 +4,7 @@ import { trained } from '../../../../src/core/weights.ts';
 import { fableIds } from '../../../../src/games/twisted-fables/shown/text.ts';
 import type { View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import file from '../../weights/planner.json' with { type: 'json' };
-import { tastes } from '../greedy/trained.ts';
+import { greedyLists } from '../greedy/trained.ts';
 import { plannerBy } from './choose.ts';
 import { start, weights } from './weights.ts';
 
@@ -13,7 +13,9 @@ const FAST = { deals: 1, nodes: 0, root: 2, width: 2, shops: false };
 /** The weights judge positions, the budget only says how many: it is trained without looking further, but widely. */
 const TRAINING = { deals: 1, nodes: 0, root: 6, width: 6, shops: true };
 
-const training = trained<View>(weights, fableIds, start, file, (lists) => plannerBy('', TRAINING, lists, tastes)).training;
+const training = trained<View>(weights, fableIds, start, file, (lists) =>
+  plannerBy('', TRAINING, lists, greedyLists),
+).training;
 const lists = fableIds.map((fable) => training?.current(fable) ?? []);
 
 export const planner: Bot<View> = {
@@ -21,8 +23,8 @@ export const planner: Bot<View> = {
     'searches its whole turn on games dealt anew, and judges where it ends by trained weights',
     DEFAULT,
     lists,
-    tastes,
+    greedyLists,
   ),
   ...(training === undefined ? {} : { training }),
 };
-export const fast: Bot<View> = plannerBy('planner with a small budget, for wide sweeps', FAST, lists, tastes);
+export const fast: Bot<View> = plannerBy('planner with a small budget, for wide sweeps', FAST, lists, greedyLists);

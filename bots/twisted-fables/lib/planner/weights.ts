@@ -2,8 +2,8 @@
 import { EPIC, MOVEMENT, POISON, SKILL } from '../../../../src/games/twisted-fables/ids/card.ts';
 import { cardId, fableIds } from '../../../../src/games/twisted-fables/shown/text.ts';
 import { LEVEL, TYPE } from '../../../../src/games/twisted-fables/shown/view.ts';
-import { tastes } from '../greedy/trained.ts';
-import { weights as tasteWeights } from '../greedy/weights.ts';
+import { greedyLists } from '../greedy/trained.ts';
+import { weights as greedyWeights } from '../greedy/weights.ts';
 import * as F from './feature.ts';
 
 interface Weight {
@@ -72,10 +72,10 @@ const judgement = [...position, ...cards];
  * at first. */
 export const weights: readonly { readonly name: string; readonly step: number }[] = [
   ...judgement.map(({ name, step }) => ({ name, step })),
-  ...tasteWeights,
+  ...greedyWeights,
 ];
 
 /** All fables judge alike at first, and buy as greedy has learnt to. */
 export const start: readonly (readonly number[])[] = fableIds.map((_, fable) => {
-  return [...judgement.map((one) => one.start), ...(tastes[fable] ?? [])];
+  return [...judgement.map((one) => one.start), ...(greedyLists[fable] ?? [])];
 });
