@@ -2,16 +2,13 @@
 
 import * as DO from '../../../src/games/twisted-fables/ids/act.ts';
 import { ATTACK, SKILL, SKILLS, WILD } from '../../../src/games/twisted-fables/ids/card.ts';
-import * as FABLE from '../../../src/games/twisted-fables/ids/fable.ts';
 import * as NUM from '../../../src/games/twisted-fables/ids/num.ts';
-import * as SLEEPING_BEAUTY from '../../../src/games/twisted-fables/ids/sleeping-beauty.ts';
+import { HAND } from '../../../src/games/twisted-fables/ids/size.ts';
 import { basicsOf, LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/shown/view.ts';
+import { known } from './known.ts';
 
 /** More than any other worth. */
 export const LETHAL = 10000;
-
-/** Tokens that may be spent on one use. */
-const SPENT_MOST = 3;
 
 export function lethal(view: View, damage: number): number {
   return damage >= view.hp(view.foe) + view.defense(view.foe) ? LETHAL : 0;
@@ -46,21 +43,10 @@ export function cards(option: number): number {
 
 /** What a skill inflicts with a basic card of this value, as far as one can say beforehand. */
 export function skillDamage(view: View, slot: number, value: number): number {
-  const me = view.seat;
-  const type = TYPE[slot];
-  const printed = view.number(me, slot, NUM.damage);
-  switch (view.fable(me)) {
-    case FABLE.sleepingBeauty:
-      if (type === ATTACK) return value * view.number(me, slot, NUM.times) + LEVEL[slot];
-      return slot < SKILL + 6
-        ? 0
-        : value + (view.mood(me) === SLEEPING_BEAUTY.awakened ? Math.min(SPENT_MOST, view.tokens(me)) : 0);
-    case FABLE.kaguya:
-      return type === ATTACK ? printed + value + Math.floor(view.defense(me) / 3) : printed;
-    default:
-      // Against Alice's attack skills most opponents show nearly all they may.
-      return type === ATTACK ? printed + value : printed;
-  }
+  const printed = view.number(view.seat, slot, NUM.damage);
+  const plain = TYPE[slot] === ATTACK ? printed + value : printed;
+  const hers = known[view.fable(view.seat)];
+  return hers.skillDamage === null ? plain : hers.skillDamage(view, slot, value, plain);
 }
 
 /** The damage that the hand could still do from a distance: attack cards side by side, each skill with a low card. */
@@ -86,4 +72,16 @@ export function threat(view: View, distance: number): number {
 /** The distance she likes to end her turn at: the range of her best attack skill. */
 export function liked(view: View): number {
   return view.number(view.seat, SKILL + 2, NUM.range);
+}
+
+/** How many cards of these slots she holds. */
+export function held(view: View, mask: number): number {
+  let cards = 0;
+  for (let m = view.handMask & mask; m !== 0; m &= m - 1) cards += view.hand(31 - Math.clz32(m & -m));
+  return cards;
+}
+
+/** The part of some cards that a hand is. */
+export function shareOf(cards: number): number {
+  return cards <= HAND ? 1 : HAND / cards;
 }

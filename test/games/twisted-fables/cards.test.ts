@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { box } from '../../../src/games/twisted-fables/game.ts';
-import * as FABLE from '../../../src/games/twisted-fables/ids/fable.ts';
 
 interface Printed {
   readonly number: string;
@@ -58,11 +57,6 @@ test('every printed number stands in the table once, without a gap', () => {
   const numbers = box.cards().flatMap((row) => (row.number === '' ? [] : numbersOf(row.number)));
   numbers.sort((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
-});
-
-test('the numbers of the fables that bots know are those of the roster', () => {
-  const camel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  expect(Object.fromEntries(box.roster.map(({ id }, index) => [camel(id), index]))).toEqual({ ...FABLE });
 });
 
 test('120 basics: ten decks of twelve at their costs', () => {

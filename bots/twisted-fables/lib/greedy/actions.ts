@@ -5,7 +5,6 @@ import type { Question } from '../../../../src/core/contract.ts';
 import * as DO from '../../../../src/games/twisted-fables/ids/act.ts';
 import {
   ATTACK,
-  ATTACKS,
   BAG_SHIFT,
   DEFENSE,
   EPIC,
@@ -15,16 +14,12 @@ import {
   SUBSTITUTE,
   WILD,
 } from '../../../../src/games/twisted-fables/ids/card.ts';
-import * as FABLE from '../../../../src/games/twisted-fables/ids/fable.ts';
 import * as NUM from '../../../../src/games/twisted-fables/ids/num.ts';
 import { SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
-import * as SLEEPING_BEAUTY from '../../../../src/games/twisted-fables/ids/sleeping-beauty.ts';
 import { LEVEL, TYPE, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
-import { cards, LETHAL, lethal, liked, skillDamage, sum, threat, valueOfLevel } from '../hand.ts';
+import { LETHAL, lethal, liked, skillDamage, sum, threat, valueOfLevel } from '../hand.ts';
+import { known } from '../known.ts';
 import { BASICS, LEVEL_3, SKILLS, WEIGHTS } from './ids.ts';
-
-/** HP below which nothing is paid in blood. */
-const BLOOD_HP = 16;
 
 /** Skills and epics stand first in the list; once one of them is worth using, nothing after them is worth more. */
 export function bestAction(view: View, q: Question, tastes: Int32Array): number {
@@ -50,13 +45,13 @@ export function worthOfAction(view: View, option: number, here: number, tastes: 
   const low = option & DO.COUNT;
   switch (option >> DO.SHIFT) {
     case DO.attack:
-      return worthOfAttack(view, option) - bloodShed(view, option);
+      return worthOfAttack(view, option) - costOfSubstitute(view, option);
     case DO.defend:
-      return 600 + 4 * sum(view, option, DEFENSE) - ((option >> DO.WILDS) & DO.COUNT) - bloodShed(view, option);
+      return 600 + 4 * sum(view, option, DEFENSE) - ((option >> DO.WILDS) & DO.COUNT) - costOfSubstitute(view, option);
     case DO.moveLeft:
-      return worthOfMove(view, option, -1, here) - bloodShed(view, option);
+      return worthOfMove(view, option, -1, here) - costOfSubstitute(view, option);
     case DO.moveRight:
-      return worthOfMove(view, option, 1, here) - bloodShed(view, option);
+      return worthOfMove(view, option, 1, here) - costOfSubstitute(view, option);
     case DO.skill:
       return worthOfSkill(view, (option >> BAG_SHIFT) & DO.COUNT, low);
     case DO.epic:
@@ -81,29 +76,20 @@ function worthOfNextSkill(view: View, deck: number, tastes: Int32Array): number 
   return purchase(tastes[hers + SKILLS + deck] + (LEVEL[view.topSkill(view.seat, deck)] === 3 ? tastes[hers + LEVEL_3] : 0));
 }
 
-/** A substitute paid in HP is for a kill; one that is a card of another type costs that card. */
-function bloodShed(view: View, option: number): number {
+/** A card of another type in place of the right one is missed later. */
+function costOfSubstitute(view: View, option: number): number {
   const level = (option >> DO.SUBSTITUTED) & DO.SUBSTITUTED_MASK;
   if (level === 0) return 0;
-  return view.fable(view.seat) === FABLE.sleepingBeauty ? 1000 : 2 * level;
+  const hers = known[view.fable(view.seat)];
+  return hers.costOfSubstitute === null ? 2 * level : hers.costOfSubstitute(level);
 }
 
-/** Sleeping Beauty's Shattering counts attack actions, so one card at a time. */
 function worthOfAttack(view: View, option: number): number {
   const damage = sum(view, option, ATTACK);
   const kill = lethal(view, damage);
-  if (kill === 0 && view.fable(view.seat) === FABLE.sleepingBeauty && isShattering(view))
-    return 990 - 10 * cards(option) + damage;
-  return 900 + kill + 4 * damage;
-}
-
-function isShattering(view: View): boolean {
-  return (
-    view.own(view.seat, SLEEPING_BEAUTY.shattering) +
-      view.own(view.seat, SLEEPING_BEAUTY.shattering + 1) +
-      view.own(view.seat, SLEEPING_BEAUTY.shattering + 2) >
-    0
-  );
+  const plain = 900 + kill + 4 * damage;
+  const hers = known[view.fable(view.seat)];
+  return kill > 0 || hers.worthOfAttack === null ? plain : hers.worthOfAttack(view, option, damage, plain);
 }
 
 function worthOfMove(view: View, option: number, direction: number, here: number): number {
@@ -128,78 +114,19 @@ function distanceAfter(view: View, direction: number, spaces: number): number {
 function worthOfSkill(view: View, slot: number, basic: number): number {
   const level = basic <= WILD ? LEVEL[basic] : basic - SUBSTITUTE + 1;
   const value = valueOfLevel(view, level, TYPE[slot]);
-  if (basic > WILD && view.fable(view.seat) === FABLE.sleepingBeauty) return bloodySkill(view, slot, value);
+  const hers = known[view.fable(view.seat)];
+  if (basic > WILD && hers.worthOfSkillBySubstitute !== null) return hers.worthOfSkillBySubstitute(view, slot, value);
   const damage = skillDamage(view, slot, value);
   const plain =
     1000 + lethal(view, damage) + 10 * view.number(view.seat, slot, NUM.damage) - value - (basic === WILD ? 1 : 0);
-  switch (view.fable(view.seat)) {
-    case FABLE.snowWhite:
-      return TYPE[slot] === DEFENSE && view.poisonLeft(view.seat) > 0 ? plain + 4 * value : plain;
-    case FABLE.sleepingBeauty:
-      return sleepingBeautysSkill(view, slot, value, damage);
-    case FABLE.alice:
-      return alicesSkill(view, slot, value, plain);
-    case FABLE.mulan:
-      if (TYPE[slot] !== DEFENSE) return plain;
-      return view.tokens(view.seat) > 0 ? 1000 + 5 * LEVEL[slot] + value : 640 + 4 * value;
-    case FABLE.kaguya:
-      return TYPE[slot] === DEFENSE ? 1000 + 5 * LEVEL[slot] + 4 * value : plain;
-    default:
-      return plain;
-  }
-}
-
-/** Blood is for the kill, or for a strong skill while there is plenty. */
-function bloodySkill(view: View, slot: number, value: number): number {
-  const damage = skillDamage(view, slot, value);
-  if (lethal(view, damage) > 0) return 1000 + LETHAL;
-  return view.hp(view.seat) > BLOOD_HP + 2 * value && damage >= 4 * value ? 1000 + damage : -1;
-}
-
-function sleepingBeautysSkill(view: View, slot: number, value: number, damage: number): number {
-  if (TYPE[slot] !== DEFENSE) return 1000 + lethal(view, damage) + 10 * damage;
-  if (view.distance > 1 || (view.handMask & ATTACKS) === 0) return -1;
-  return 1200 + 10 * view.number(view.seat, slot, NUM.damage) + value;
-}
-
-function alicesSkill(view: View, slot: number, value: number, plain: number): number {
-  if (TYPE[slot] === ATTACK) return plain + 4 * value;
-  if (TYPE[slot] === DEFENSE) return 1000 + 8 * LEVEL[slot] + 4 * value;
-  // Through the opponent and beyond draws cards.
-  return view.distance < LEVEL[slot] + value ? 1100 + LEVEL[slot] : 450;
+  return hers.worthOfSkill === null ? plain : hers.worthOfSkill(view, slot, value, damage, plain);
 }
 
 function worthOfEpic(view: View, slot: number): number {
-  const me = view.seat;
-  const damage = view.number(me, slot, NUM.damage);
+  const damage = view.number(view.seat, slot, NUM.damage);
   if (damage > 0) return 1100 + lethal(view, damage);
-  switch (view.fable(me)) {
-    case FABLE.snowWhite:
-      return worthOfPoison(view);
-    case FABLE.sleepingBeauty:
-      // The Blood Renews wants tokens and wounds; the others are always welcome.
-      return slot === EPIC + 1 && Math.min(view.tokens(me), view.maxHp(me) - view.hp(me)) < 4 ? -1 : 1100;
-    case FABLE.mulan:
-      return slot === EPIC ? worthOfTokens(view) : 1100;
-    case FABLE.redRidingHood:
-      return slot === EPIC + 1 ? 1100 : 850;
-    default:
-      return 1100;
-  }
-}
-
-/** Seven Serpents takes 1 HP per poison card in the opponent's discard pile. */
-function worthOfPoison(view: View): number {
-  let count = 0;
-  for (let level = 0; level < 3; level++) count += view.discarded(view.foe, POISON + level);
-  if (count >= view.hp(view.foe)) return 1000 + LETHAL;
-  return count >= 3 ? 1100 : -1;
-}
-
-/** Honor's Thunder spends all Qi. */
-function worthOfTokens(view: View): number {
-  const damage = view.tokens(view.seat);
-  return damage >= 4 ? 1100 + lethal(view, damage) : -1;
+  const hers = known[view.fable(view.seat)];
+  return hers.worthOfEpic === null ? 1100 : hers.worthOfEpic(view, slot);
 }
 
 /** What a card is worth keeping for. */

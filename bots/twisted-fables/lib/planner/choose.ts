@@ -7,8 +7,8 @@ import { type Budget, Search } from './search.ts';
 /** A search is made once for a seat of a table and serves all planners that sit there: it remembers nothing. */
 const searches = new WeakMap<View, Search>();
 
-/** One list per fable: `lists` hold what it judges by, then its tastes; `greedyLists` the tastes by which greedy answers for the
- * opponent. */
+/** One list per fable: `lists` hold what it judges by, then its tastes; `greedyLists` the tastes by which greedy answers for
+ * the opponent. */
 export function plannerBy(
   about: string,
   budget: Budget,

@@ -2,12 +2,11 @@
 // what it finds in the opponent's hand is a guess.
 
 import { type Game, NOBODY } from '../../../../src/core/contract.ts';
-import { ATTACKS, DEFENSES, EPIC, POISON } from '../../../../src/games/twisted-fables/ids/card.ts';
-import * as FABLE from '../../../../src/games/twisted-fables/ids/fable.ts';
-import * as NUM from '../../../../src/games/twisted-fables/ids/num.ts';
-import { CACHES, HAND, SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
-import * as SLEEPING_BEAUTY from '../../../../src/games/twisted-fables/ids/sleeping-beauty.ts';
+import { ATTACKS, DEFENSES, POISON } from '../../../../src/games/twisted-fables/ids/card.ts';
+import { HAND, SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
 import { LEVEL, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
+import { shareOf } from '../hand.ts';
+import { known } from '../known.ts';
 import * as F from './feature.ts';
 import { Threat } from './threat.ts';
 
@@ -22,9 +21,6 @@ const NEAR = 3;
 
 /** How many times as much as expected a good hand does. */
 const GOOD_HAND = 1.6;
-
-/** From here on Kaguya's focus strikes. */
-const FOCUSED = 3;
 
 const counts = new Uint8Array(32);
 const pool = new Uint8Array(32);
@@ -83,12 +79,11 @@ export class Evaluation {
 function possessions(me: View, w: Float64Array): number {
   const seat = me.seat;
   const foe = me.foe;
-  const fable = me.fable(seat);
   let value = w[F.defense] * me.defense(seat);
   value += w[F.hand] * me.handSize(seat) + w[F.foeHand] * me.handSize(foe);
   value += w[F.tokens] * me.tokens(seat) + w[F.foeTokens] * me.tokens(foe);
-  if (fable === FABLE.sleepingBeauty && me.mood(seat) === SLEEPING_BEAUTY.awakened) value += w[F.awake];
-  if (fable === FABLE.snowWhite) value += w[F.poison] * poisonIn(me, foe);
+  const hers = known[me.fable(seat)];
+  if (hers.worthOfOwn !== null) value += hers.worthOfOwn(me, w);
   if (!me.hasMarker(seat)) value += w[F.epic];
   if (!me.hasMarker(foe)) value += w[F.foeEpic];
   return value;
@@ -113,7 +108,8 @@ function twists(me: View, w: Float64Array, young: number): number {
 
 /** When her own turn begins she has her hand; when the opponent's begins, it was just drawn and is a guess. */
 function kept(me: View, w: Float64Array): number {
-  let value = me.fable(me.seat) === FABLE.redRidingHood ? w[F.kept + 1] * stored(me) : 0;
+  const hers = known[me.fable(me.seat)];
+  let value = hers.stored === null ? 0 : w[F.kept + 1] * hers.stored(me);
   if (me.active !== me.seat) return value;
   value += w[F.turn];
   for (let m = me.handMask & ((1 << POISON) - 1); m !== 0; m &= m - 1) {
@@ -132,50 +128,15 @@ function isEdge(space: number): boolean {
   return space === 1 || space === SPACES;
 }
 
-/** The part of some cards that a hand is. */
-function shareOf(cards: number): number {
-  return cards <= HAND ? 1 : HAND / cards;
-}
-
-/** Poison takes HP every time it comes by, and the place of a better card. */
-function poisonIn(me: View, foe: number): number {
-  const share = shareOf(me.belonging(foe, counts));
-  let loss = 0;
-  for (let slot = POISON; slot < POISON + 3; slot++) loss += counts[slot] * (0.5 + me.number(me.seat, slot, NUM.loss));
-  return loss * share;
-}
-
-/** Levels of the cards on her Onboard Caches. */
-function stored(me: View): number {
-  let levels = 0;
-  for (let copy = 0; copy < CACHES; copy++) {
-    const slot = me.stored(me.seat, copy);
-    if (slot < POISON) levels += LEVEL[slot];
-  }
-  return levels;
-}
-
-/** Blazing Shinai lies before her: nothing is taken that she does not want. */
 function isShielded(me: View): boolean {
-  if (me.fable(me.seat) !== FABLE.kaguya) return false;
-  for (let i = 0; i < me.ongoingSize(me.seat); i++) if (me.ongoing(me.seat, i) === EPIC + 2) return true;
-  return false;
+  return known[me.fable(me.seat)].isShielded?.(me) ?? false;
 }
 
 /** Damage that her cards in play will do when her next turn begins, if all stays as it is. */
 function ongoing(me: View, far: number): number {
+  const hers = known[me.fable(me.seat)];
+  if (hers.laterDamage === null) return 0;
   let damage = 0;
-  for (let i = 0; i < me.ongoingSize(me.seat); i++) damage += later(me, me.ongoing(me.seat, i), far);
+  for (let i = 0; i < me.ongoingSize(me.seat); i++) damage += hers.laterDamage(me, me.ongoing(me.seat, i), far);
   return damage;
-}
-
-/** Shields strike from near while she has defense left, focus from afar; Judgment Arising strikes by her defense. */
-function later(me: View, slot: number, far: number): number {
-  const damage = me.number(me.seat, slot, NUM.laterDamage);
-  if (me.fable(me.seat) === FABLE.kaguya) {
-    if (slot === EPIC) return me.defense(me.seat);
-    if (slot === EPIC + 1) return me.number(me.seat, slot, NUM.damage);
-    return slot < EPIC && far >= FOCUSED ? damage : 0;
-  }
-  return me.defense(me.seat) > 0 && far <= me.number(me.seat, slot, NUM.laterRange) + 1 ? damage : 0;
 }
