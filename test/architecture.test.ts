@@ -1,5 +1,6 @@
-// Imports point one way, the engine has neither clock nor luck of its own, and the numbers of a game's ids leave no trace
-// in the bundle. Every check is a function of text, so that each is also shown something bad and must say so.
+// Imports point one way, bots speak of one fable in her file alone, the engine has neither clock nor luck of its own, and the
+// numbers of a game's ids leave no trace in the bundle. Every check is a function of text, so that each is also shown something
+// bad and must say so.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
@@ -64,6 +65,17 @@ const wrongArrows = (file: string, text: string) =>
   importsOf(text)
     .map((specifier) => wrongArrow(file, specifier))
     .filter((complaint) => complaint !== null);
+
+/** What a bot says of one fable outside her own file: it reads her ids, calls her by her name, or asks which fable it has. */
+function favours(file: string, text: string): string[] {
+  const game = /^bots\/([^/]+)\//.exec(file)?.[1];
+  const fables = sources.flatMap((source) => RegExp(`^src/games/${game}/fables/([^/]+)\\.ts$`).exec(source)?.[1] ?? []);
+  const others = fables.filter((fable) => file !== `bots/${game}/fables/${fable}.ts`);
+  const ids = importsOf(text).filter((specifier) => others.some((fable) => specifier.endsWith(`/ids/${fable}.ts`)));
+  const names = others.filter((fable) => RegExp(`(['"\`])${fable}\\1`).test(bare(text)));
+  const asked = [...bare(text).matchAll(/\bswitch\s*\([^;{]*\.fable\(|\.fable\([^()]*\)\s*[!=]==/g)].map(([words]) => words);
+  return [...ids, ...names, ...asked].map((what) => `${file} says ${what}`);
+}
 
 /** Clocks, luck and the doors to them. `Math` counts too unless it is followed by the name of another function. */
 function impurities(file: string, text: string): string[] {
@@ -133,6 +145,34 @@ describe('imports', () => {
   ])('%s may: %s', (file, text) => {
     expect(importsOf(text).length).toBeGreaterThan(0);
     expect(wrongArrows(file, text)).toEqual([]);
+  });
+});
+
+describe('what a bot knows of one fable', () => {
+  test('stands in her own file', () => {
+    expect(sources).toContain('bots/twisted-fables/fables/alice.ts');
+    expect(sources.flatMap((file) => favours(file, read(file)))).toEqual([]);
+  });
+
+  test.each([
+    ['lib/greedy/choose.ts', "import * as ALICE from '../../../../src/games/twisted-fables/ids/alice.ts';"],
+    ['fables/kaguya.ts', "import { askCopy } from '../../../src/games/twisted-fables/ids/alice.ts';"],
+    ['greedy.ts', "const alice = fableIds.indexOf('alice');"],
+    ['lib/hand.ts', 'if (view.fable(view.seat) === FABLE.kaguya) return 0;'],
+    ['lib/hand.ts', 'switch (view.fable(view.seat)) {'],
+  ])('%s may not: %s', (file, text) => {
+    expect(favours(`bots/twisted-fables/${file}`, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['fables/alice.ts', "import * as HER from '../../../src/games/twisted-fables/ids/alice.ts';\nconst fable = 'alice';"],
+    ['fables/index.ts', "import { alice } from './alice.ts';"],
+    [
+      'lib/hand.ts',
+      "import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';\n// 'alice'\nknown[view.fable(me)];",
+    ],
+  ])('%s may: %s', (file, text) => {
+    expect(favours(`bots/twisted-fables/${file}`, text)).toEqual([]);
   });
 });
 
