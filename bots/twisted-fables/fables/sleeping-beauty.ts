@@ -6,7 +6,7 @@ import * as HER from '../../../src/games/twisted-fables/ids/sleeping-beauty.ts';
 import { LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/shown/view.ts';
 import { asMuchAsMayBe, highest, worthOfLevel } from '../lib/greedy/answers.ts';
 import { CARDS_FIRST } from '../lib/greedy/purchases.ts';
-import { cards, LETHAL, lethal, skillDamage } from '../lib/hand.ts';
+import { cards, LETHAL, lethal } from '../lib/hand.ts';
 import type { Knowledge } from '../lib/known.ts';
 import * as F from '../lib/planner/feature.ts';
 
@@ -21,7 +21,7 @@ const SPENT_MOST = 3;
 
 /** The Inner skills count the attack card several times and add what she inflicts on herself; the Dark ones add tokens while
  * she is awake. */
-function damageOfSkill(view: View, slot: number, value: number): number {
+function skillDamage(view: View, slot: number, value: number): number {
   if (TYPE[slot] === ATTACK) return value * view.number(view.seat, slot, NUM.times) + LEVEL[slot];
   if (TYPE[slot] === DEFENSE) return 0;
   return value + (isAwake(view) ? Math.min(SPENT_MOST, view.tokens(view.seat)) : 0);
@@ -85,7 +85,7 @@ export const sleepingBeauty: Knowledge = {
     [HER.askInner, woundsHerself],
     [HER.askRite, highest(worthOfLevel)],
   ],
-  skillDamage: damageOfSkill,
+  skillDamage,
   worthOfSkill,
   worthOfSkillBySubstitute,
   costOfSubstitute,
