@@ -59,7 +59,7 @@ export const show = step<Table>((g, f) => {
   g.events.note(EV.show, foe, slot, 0, 0, 0);
   g.frames[f + R.a]++;
   g.frames[f + R.b] = slot;
-  verbs.skip(g, f, -2);
+  verbs.askAgain(g, f);
 });
 
 export const showQuestion: OwnQuestion = {
@@ -150,7 +150,7 @@ export function takeOwnBasic(g: Table, f: number): number {
   else g.discard.take(g.frames[f + R.me], answer & NO_CARD);
   g.frames[f + R.a]++;
   g.frames[f + R.b] = answer;
-  verbs.skip(g, f, -2);
+  verbs.askAgain(g, f);
   return answer & NO_CARD;
 }
 
@@ -182,7 +182,7 @@ export const gainChosen = step<Table>((g, f) => {
   gain(g, g.frames[f + R.me], answer);
   g.frames[f + R.a]--;
   g.frames[f + R.b] = answer < TO_HAND ? answer + 1 : 1;
-  verbs.skip(g, f, -2);
+  verbs.askAgain(g, f);
 });
 
 export const gainQuestion: OwnQuestion = {

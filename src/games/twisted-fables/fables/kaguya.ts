@@ -162,7 +162,7 @@ const resolveEcho = step<Table>((g, f) => {
     g.events.note(EV.discard, me, slot, 0, 0, 0);
     zones.toDiscard(g, me, slot);
   }
-  verbs.skip(g, f, -2);
+  verbs.askAgain(g, f);
 });
 
 // Focused skills: HP for a card destroyed, only if she survives (Q7); later damage by each copy with the M it was played with (Q51).

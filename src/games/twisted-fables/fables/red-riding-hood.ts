@@ -202,7 +202,7 @@ const takeFromDeck = step<Table>((g, f) => {
   g.events.note(EV.take, me, slot, 0, 0, 0);
   zones.toHand(g, me, slot);
   g.frames[f + R.b]--;
-  verbs.skip(g, f, -2);
+  verbs.askAgain(g, f);
 });
 
 // Raining Vengeance: the victim chooses; with too few cards she discards all (Q26).
@@ -217,7 +217,7 @@ const askDiscard = step<Table>((g, f) => {
 const discardChosen = step<Table>((g, f) => {
   zones.discardFromHand(g, g.frames[f + R.foe], g.frames[f + R.answer]);
   g.frames[f + R.b]--;
-  verbs.skip(g, f, -2);
+  verbs.askAgain(g, f);
 });
 
 export const redRidingHood: Fable = {

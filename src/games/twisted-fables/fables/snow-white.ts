@@ -144,7 +144,7 @@ const shufflePicked = step<Table>((g, f) => {
     zones.intoDeck(g, foe, slot);
     g.frames[f + R.a]++;
     g.frames[f + R.b] = slot;
-    verbs.skip(g, f, -2);
+    verbs.askAgain(g, f);
   } else if (g.frames[f + R.a] > 0) zones.shuffleDeck(g, foe, LUCK.intoDeck);
 });
 

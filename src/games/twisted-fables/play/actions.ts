@@ -89,7 +89,7 @@ function playBasics(g: Table, me: number, option: number): void {
   remember(g, option);
   const f = push(g, 0, me, g.foe[me], NO_KIND);
   load(g, f, option);
-  if (listensTo(g, me, WHEN.useBasics)) verbs.skip(g, f, -1);
+  if (listensTo(g, me, WHEN.useBasics)) declareFirst(g, f, 1);
 }
 
 /** Something else stands for a basic card of this level; 0: nothing does. */
@@ -190,12 +190,17 @@ function useSkill(g: Table, me: number, option: number): void {
   remember(g, option);
   const f = push(g, 0, me, g.foe[me], slot);
   load(g, f, option);
-  if ((g.listens[me] & DECLARING) !== 0) verbs.skip(g, f, -declareSteps.length);
+  if ((g.listens[me] & DECLARING) !== 0) declareFirst(g, f, declareSteps.length);
 }
 
 function declare(g: Table, f: number, moment: number): void {
   const me = g.frames[f + R.me];
   if (listensTo(g, me, moment)) callHook(g, me, g.frames[f + R.foe], moment);
+}
+
+/** A program is entered behind the steps that declare, for somebody listens to them only now and then. */
+function declareFirst(g: Table, f: number, steps: number): void {
+  g.frames[f + PC] -= steps;
 }
 
 const DECLARING = (1 << WHEN.aim) | (1 << WHEN.useSkill);

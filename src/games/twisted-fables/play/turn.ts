@@ -26,7 +26,7 @@ import {
   push,
   substitutes,
 } from './hooks.ts';
-import { ask, finish, keepLeads, skip } from './verbs.ts';
+import { ask, askAgain, finish, keepLeads, skip } from './verbs.ts';
 import { epicSteps } from './window.ts';
 import { discardFromHand, discardHand, draw, fromHand, intoDeck, shuffleDeck, toDiscard } from './zones.ts';
 
@@ -166,7 +166,7 @@ function resolveEffect(g: Table, f: number): void {
   const slot = g.frames[f + R.answer];
   g.frames[f + R.answer] = 0;
   g.frames[f + R.a] &= ~(1 << (slot - SKILL));
-  g.frames[f + PC] -= 2;
+  askAgain(g, f);
   const kind = beginningKind(g.fable[me], slot);
   const entry =
     slot < POISON
@@ -272,7 +272,7 @@ function askDiscardForExtraTurn(g: Table, f: number): void {
 function discardForExtraTurn(g: Table, f: number): void {
   discardFromHand(g, g.frames[f + R.me], g.frames[f + R.answer]);
   g.frames[f + R.answer] = 0;
-  skip(g, f, -2);
+  askAgain(g, f);
 }
 
 function nextTurn(g: Table, f: number): void {

@@ -48,6 +48,16 @@ export function skip(g: Table, f: number, steps: number): void {
   g.frames[f + PC] += steps;
 }
 
+/** The step after this one is this one again. */
+export function runAgain(g: Table, f: number): void {
+  g.frames[f + PC]--;
+}
+
+/** For the step after a question: back to the question. */
+export function askAgain(g: Table, f: number): void {
+  g.frames[f + PC] -= 2;
+}
+
 // Values
 
 export function finish(g: Table, ending: number, winner: number): void {

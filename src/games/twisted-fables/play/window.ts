@@ -12,7 +12,7 @@ import * as WHEN from '../ids/when.ts';
 import type { Table } from '../table/state.ts';
 import { callHook, listensTo, pop } from './hooks.ts';
 import { ANSWERS, applyAtOnce, openPacket } from './packet.ts';
-import { ask, number, skip } from './verbs.ts';
+import { ask, askAgain, number, runAgain, skip } from './verbs.ts';
 import { toHand } from './zones.ts';
 
 /** The common case at once: nobody listens, nobody owes herself an epic. Else the steps below do it one by one. */
@@ -46,7 +46,7 @@ function settle(g: Table, f: number): void {
     for (let i = 0; i < PACKET.WIDTH; i++) packets[at + i] = 0;
     g.blow = blowOf(g, f, source, target);
     if ((g.listens[target] & ANSWERS) !== 0) {
-      skip(g, f, -1);
+      runAgain(g, f);
       const p = openPacket(g, target, source, g.frames[f + R.card], inflicted);
       g.frames[p + R.bonus] = reduced;
       return;
@@ -68,7 +68,7 @@ function answerPassing(g: Table, f: number): void {
     if ((frames[f + R.passed] & bit) === 0) continue;
     frames[f + R.passed] &= ~bit;
     if (!listensTo(g, seat, WHEN.passed)) continue;
-    skip(g, f, -1);
+    runAgain(g, f);
     callHook(g, seat, me, WHEN.passed);
     return;
   }
@@ -106,7 +106,7 @@ function chooseEpic(g: Table, f: number): void {
   g.epicSecret[seat] = 1;
   toHand(g, seat, slot);
   g.events.note(EV.epic, seat, slot, 0, 0, 0);
-  skip(g, f, -2);
+  askAgain(g, f);
 }
 
 function done(g: Table, f: number): void {
