@@ -8,9 +8,10 @@ import * as COUNT from '../ids/count.ts';
 import * as EV from '../ids/ev.ts';
 import * as HER from '../ids/kaguya.ts';
 import * as NUM from '../ids/num.ts';
+import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
-import { DECK, ONGOING, ONGOING_WIDTH, OWN, SPACES } from '../ids/size.ts';
+import { DECK, OWN, SPACES } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
 import type { OwnQuestion, Substitute } from '../play/hooks.ts';
 import { openCounter } from '../play/packet.ts';
@@ -200,9 +201,13 @@ const strikeFarAway = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const slot = g.frames[f + R.card];
   if (!hasFoe(g, f)) return;
-  const from = me * ONGOING * ONGOING_WIDTH;
-  for (let at = from; at < from + g.ongoingSize[me] * ONGOING_WIDTH; at += ONGOING_WIDTH) {
-    if (g.ongoing[at] !== slot || distance(g, me) <= verbs.printed(g, f, NUM.laterRange) - g.ongoing[at + 2]) continue;
+  const from = me * LAID.MOST * LAID.WIDTH;
+  for (let at = from; at < from + g.ongoingSize[me] * LAID.WIDTH; at += LAID.WIDTH) {
+    if (
+      g.ongoing[at + LAID.card] !== slot ||
+      distance(g, me) <= verbs.printed(g, f, NUM.laterRange) - g.ongoing[at + LAID.value]
+    )
+      continue;
     verbs.hit(g, f, verbs.printed(g, f, NUM.laterDamage), 0);
     if (g.rules[RULE.stacking] === 0) return;
   }

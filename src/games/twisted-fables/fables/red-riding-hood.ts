@@ -5,9 +5,10 @@ import * as ASK from '../ids/ask.ts';
 import { ATTACK, DEFENSE, EPIC, MOVEMENT, NO_CARD, POISON, SKILLS } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
 import * as NUM from '../ids/num.ts';
+import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
-import { CACHE_WIDTH, CACHES, ONGOING, ONGOING_WIDTH, SKILL_DECKS } from '../ids/size.ts';
+import { CACHE_WIDTH, CACHES, SKILL_DECKS } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
 import { load } from '../play/actions.ts';
 import {
@@ -38,9 +39,9 @@ const strikeBack = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const slot = g.frames[f + R.card];
   if (g.defense[me] === 0 || distance(g, me) > verbs.printed(g, f, NUM.laterRange)) return;
-  const from = me * ONGOING * ONGOING_WIDTH;
+  const from = me * LAID.MOST * LAID.WIDTH;
   for (let i = 0; i < g.ongoingSize[me]; i++) {
-    if (g.ongoing[from + i * ONGOING_WIDTH] !== slot) continue;
+    if (g.ongoing[from + i * LAID.WIDTH + LAID.card] !== slot) continue;
     verbs.hit(g, f, verbs.printed(g, f, NUM.laterDamage), 0);
     if (g.rules[RULE.stacking] === 0) return;
   }

@@ -8,8 +8,8 @@ import * as CLOCK from '../ids/clock.ts';
 import * as COUNT from '../ids/count.ts';
 import * as EV from '../ids/ev.ts';
 import * as NUM from '../ids/num.ts';
+import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
-import { ONGOING, ONGOING_WIDTH } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
 import type { Steps } from '../printed/cards.ts';
 import { TYPE } from '../printed/slots.ts';
@@ -209,12 +209,12 @@ export const declareSteps = [step(declare, WHEN.aim), step(declare, WHEN.useSkil
 
 /** Card and basic card stay in play until her next refresh phase (rules 8); NO_CARD or a substitute: there is none. */
 function stay(g: Table, me: number, slot: number, basic: number): void {
-  const at = (me * ONGOING + g.ongoingSize[me]++) * ONGOING_WIDTH;
+  const at = (me * LAID.MOST + g.ongoingSize[me]++) * LAID.WIDTH;
   leaveHand(g, me, slot);
-  g.ongoing[at] = slot;
-  g.ongoing[at + 1] = basic < SUBSTITUTE ? basic : NO_CARD;
+  g.ongoing[at + LAID.card] = slot;
+  g.ongoing[at + LAID.basic] = basic < SUBSTITUTE ? basic : NO_CARD;
   if (basic < SUBSTITUTE) leaveHand(g, me, basic);
-  if (basic !== NO_CARD) g.ongoing[at + 2] = verbs.cardValue(g, me, basic, TYPE[slot]);
+  if (basic !== NO_CARD) g.ongoing[at + LAID.value] = verbs.cardValue(g, me, basic, TYPE[slot]);
   listen(g, me);
 }
 

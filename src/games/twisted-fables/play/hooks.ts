@@ -24,8 +24,9 @@ import { PC, Programs } from '../../../core/frames.ts';
 import { OWN_MOST } from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import { BAG_SHIFT, NO_KIND, TWISTS } from '../ids/card.ts';
+import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
-import { BEGINNINGS, FABLES, ONGOING, ONGOING_WIDTH } from '../ids/size.ts';
+import { BEGINNINGS, FABLES } from '../ids/size.ts';
 import { MOMENTS } from '../ids/when.ts';
 import type { Table } from '../table/state.ts';
 
@@ -84,8 +85,8 @@ export function listen(g: Table, seat: number): void {
     if ((g.twists[seat] & (1 << twist)) !== 0) listens |= twistListens[fable * TWISTS + twist];
   }
   for (let i = 0; i < g.ongoingSize[seat]; i++) {
-    const at = (seat * ONGOING + i) * ONGOING_WIDTH;
-    if (g.ongoing[at + 3] === 0) listens |= ongoingListens[(fable << BAG_SHIFT) + g.ongoing[at]];
+    const at = (seat * LAID.MOST + i) * LAID.WIDTH;
+    if (g.ongoing[at + LAID.over] === 0) listens |= ongoingListens[(fable << BAG_SHIFT) + g.ongoing[at + LAID.card]];
   }
   g.listens[seat] = listens;
 }
@@ -93,8 +94,8 @@ export function listen(g: Table, seat: number): void {
 /** True while an ongoing card of this slot lies before her and its period lasts. */
 export function isLasting(g: Table, seat: number, slot: number): boolean {
   for (let i = 0; i < g.ongoingSize[seat]; i++) {
-    const at = (seat * ONGOING + i) * ONGOING_WIDTH;
-    if (g.ongoing[at] === slot && g.ongoing[at + 3] === 0) return true;
+    const at = (seat * LAID.MOST + i) * LAID.WIDTH;
+    if (g.ongoing[at + LAID.card] === slot && g.ongoing[at + LAID.over] === 0) return true;
   }
   return false;
 }

@@ -9,9 +9,10 @@ import * as COUNT from '../ids/count.ts';
 import * as END from '../ids/end.ts';
 import * as EV from '../ids/ev.ts';
 import * as LUCK from '../ids/luck.ts';
+import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
-import { BEGINNINGS, CACHE_WIDTH, HAND, ONGOING, ONGOING_WIDTH, OWN, OWN_TURN } from '../ids/size.ts';
+import { BEGINNINGS, CACHE_WIDTH, HAND, OWN, OWN_TURN } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
 import { lowest } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
@@ -92,7 +93,7 @@ function forgetTurn(g: Table, seat: number): void {
 /** "Until the beginning of your next turn" ends before everything else (Q3). */
 function endPeriods(g: Table, me: number): void {
   if (g.ongoingSize[me] === 0) return;
-  for (let i = 0; i < g.ongoingSize[me]; i++) g.ongoing[(me * ONGOING + i) * ONGOING_WIDTH + 3] = 1;
+  for (let i = 0; i < g.ongoingSize[me]; i++) g.ongoing[(me * LAID.MOST + i) * LAID.WIDTH + LAID.over] = 1;
   listen(g, me);
 }
 
@@ -142,10 +143,10 @@ function effectsDue(g: Table, me: number): number {
 const FIRST_BEGINNING = POISON - SKILL;
 
 function ongoingDue(g: Table, me: number): number {
-  const from = me * ONGOING * ONGOING_WIDTH;
+  const from = me * LAID.MOST * LAID.WIDTH;
   let due = 0;
   for (let i = 0; i < g.ongoingSize[me]; i++) {
-    const slot = g.ongoing[from + i * ONGOING_WIDTH];
+    const slot = g.ongoing[from + i * LAID.WIDTH + LAID.card];
     if (beginningEntry[(g.fable[me] << BAG_SHIFT) + slot] !== 0) due |= 1 << (slot - SKILL);
   }
   // Q9 as an option: of several ongoing skills only the highest works (TF-2).
@@ -192,14 +193,14 @@ function atMoment(g: Table, f: number, moment: number): void {
 /** Everything she has in play is discarded first, so it may be among the cards drawn for her defense (rules 3, Q53, TF-26). */
 function discardInPlay(g: Table, f: number): void {
   const me = g.frames[f + R.me];
-  const from = me * ONGOING * ONGOING_WIDTH;
-  for (let at = from; at < from + g.ongoingSize[me] * ONGOING_WIDTH; at += ONGOING_WIDTH) {
-    toDiscard(g, me, g.ongoing[at]);
-    if (g.ongoing[at + 1] !== NO_CARD) toDiscard(g, me, g.ongoing[at + 1]);
-    g.ongoing[at] = 0;
-    g.ongoing[at + 1] = 0;
-    g.ongoing[at + 2] = 0;
-    g.ongoing[at + 3] = 0;
+  const from = me * LAID.MOST * LAID.WIDTH;
+  for (let at = from; at < from + g.ongoingSize[me] * LAID.WIDTH; at += LAID.WIDTH) {
+    toDiscard(g, me, g.ongoing[at + LAID.card]);
+    if (g.ongoing[at + LAID.basic] !== NO_CARD) toDiscard(g, me, g.ongoing[at + LAID.basic]);
+    g.ongoing[at + LAID.card] = 0;
+    g.ongoing[at + LAID.basic] = 0;
+    g.ongoing[at + LAID.value] = 0;
+    g.ongoing[at + LAID.over] = 0;
   }
   g.ongoingSize[me] = 0;
   discardPlayArea(g, me);

@@ -2,7 +2,8 @@
 import type { Form, Value } from '../../../core/position.ts';
 import { BAG_SHIFT, EPIC, NO_CARD, POISON, SHEET } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
-import { CACHE_WIDTH, CACHES, DECK, ONGOING, ONGOING_WIDTH } from '../ids/size.ts';
+import * as LAID from '../ids/ongoing.ts';
+import { CACHE_WIDTH, CACHES, DECK } from '../ids/size.ts';
 import { isOngoing, listen } from '../play/hooks.ts';
 import { number } from '../play/verbs.ts';
 import { basics } from '../printed/basics.ts';
@@ -22,25 +23,27 @@ export function ongoingForm(entrant: number): Form | null {
 
 export function readOngoing(g: Table, seat: number): Value {
   return Array.from({ length: g.ongoingSize[seat] }, (_, i) => {
-    const at = (seat * ONGOING + i) * ONGOING_WIDTH;
-    const [skill, basic] = Array.from(g.ongoing.subarray(at, at + 2), (slot) => cardNames(g.fable[seat])[slot]);
+    const at = (seat * LAID.MOST + i) * LAID.WIDTH;
+    const names = cardNames(g.fable[seat]);
+    const skill = names[g.ongoing[at + LAID.card]];
+    const basic = names[g.ongoing[at + LAID.basic]];
     return basic === undefined ? { skill } : { skill, basic };
   });
 }
 
 export function writeOngoing(g: Table, seat: number, value: Value | undefined): void {
   const list = (value ?? []) as { skill?: string; basic?: string }[];
-  if (list.length > ONGOING) throw new Error(`found ${list.length} cards, expected at most ${ONGOING}`);
+  if (list.length > LAID.MOST) throw new Error(`found ${list.length} cards, expected at most ${LAID.MOST}`);
   for (const { skill, basic } of list) {
     if (skill === undefined) throw new Error('found no skill, expected one');
     const slot = slotOf(g.fable[seat], skill);
     if ((basic === undefined) !== slot >= EPIC) {
       throw new Error(`found ${skill} ${basic === undefined ? 'without' : 'with'} a basic card, expected the contrary`);
     }
-    const at = (seat * ONGOING + g.ongoingSize[seat]++) * ONGOING_WIDTH;
-    g.ongoing[at] = slot;
-    g.ongoing[at + 1] = basic === undefined ? NO_CARD : slotOf(g.fable[seat], basic);
-    if (basic !== undefined) g.ongoing[at + 2] = number(g, seat, g.ongoing[at + 1], NUM.value);
+    const at = (seat * LAID.MOST + g.ongoingSize[seat]++) * LAID.WIDTH;
+    g.ongoing[at + LAID.card] = slot;
+    g.ongoing[at + LAID.basic] = basic === undefined ? NO_CARD : slotOf(g.fable[seat], basic);
+    if (basic !== undefined) g.ongoing[at + LAID.value] = number(g, seat, g.ongoing[at + LAID.basic], NUM.value);
   }
   listen(g, seat);
 }
@@ -86,7 +89,8 @@ function epicsIn(g: Table, seat: number): { shown: number; hidden: number } {
     shown += g.discard.count(seat, slot) + g.play.count(seat, slot) + g.destroyed[(seat << BAG_SHIFT) + slot];
     hidden += g.hand.count(seat, slot);
     for (let i = 0; i < g.deckSize[seat]; i++) if (g.deck[seat * DECK + i] === slot) hidden++;
-    for (let i = 0; i < g.ongoingSize[seat]; i++) if (g.ongoing[(seat * ONGOING + i) * ONGOING_WIDTH] === slot) shown++;
+    for (let i = 0; i < g.ongoingSize[seat]; i++)
+      if (g.ongoing[(seat * LAID.MOST + i) * LAID.WIDTH + LAID.card] === slot) shown++;
     for (let i = 0; i < CACHES; i++) if (g.cache[seat * CACHE_WIDTH + i] === slot) hidden++;
   }
   return { shown, hidden };

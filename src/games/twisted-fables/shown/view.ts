@@ -4,9 +4,10 @@ import type { Key } from '../../../core/rng.ts';
 import { BAG_SHIFT, EPICS, NO_CARD, SHEET } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
 import * as NUM from '../ids/num.ts';
+import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
-import { CACHE_WIDTH, DECK, MODIFIERS, ONGOING, ONGOING_WIDTH, OWN } from '../ids/size.ts';
+import { CACHE_WIDTH, DECK, MODIFIERS, OWN } from '../ids/size.ts';
 import { number } from '../play/verbs.ts';
 import { lowest } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
@@ -109,7 +110,7 @@ export class View {
     return this.#g.ongoingSize[seat];
   }
   ongoing(seat: number, place: number): number {
-    return this.#g.ongoing[(seat * ONGOING + place) * ONGOING_WIDTH];
+    return this.#g.ongoing[(seat * LAID.MOST + place) * LAID.WIDTH + LAID.card];
   }
   /** Adds up the cards a seat may draw before she shuffles, by slot: her deck, and for the others her hand, which they cannot
    * tell from it. An epic that is still secret does not show. Returns how many cards that are. */
@@ -147,11 +148,11 @@ export class View {
   #addApart(seat: number, into: Uint8Array): number {
     const g = this.#g;
     let size = 0;
-    const from = seat * ONGOING * ONGOING_WIDTH;
-    for (let at = from; at < from + g.ongoingSize[seat] * ONGOING_WIDTH; at += ONGOING_WIDTH) {
-      into[g.ongoing[at]]++;
-      into[g.ongoing[at + 1]]++;
-      size += g.ongoing[at + 1] === NO_CARD ? 1 : 2;
+    const from = seat * LAID.MOST * LAID.WIDTH;
+    for (let at = from; at < from + g.ongoingSize[seat] * LAID.WIDTH; at += LAID.WIDTH) {
+      into[g.ongoing[at + LAID.card]]++;
+      into[g.ongoing[at + LAID.basic]]++;
+      size += g.ongoing[at + LAID.basic] === NO_CARD ? 1 : 2;
     }
     for (let at = seat * CACHE_WIDTH; at < (seat + 1) * CACHE_WIDTH; at++) {
       into[g.cache[at]]++;

@@ -3,13 +3,12 @@
 import { fables } from '../fables/index.ts';
 import { BAG_SHIFT, EPIC, EPICS, MATCH, NO_CARD, POISON, SHEET, SKILL, SLOTS } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
+import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
 import {
   BASICS_PER_SUPPLY,
   CACHE_WIDTH,
   DECK,
-  ONGOING,
-  ONGOING_WIDTH,
   POISON_CARDS,
   POISON_PER_LEVEL,
   POWER_MAX,
@@ -52,9 +51,9 @@ export function cardsOf(g: Table, seat: number): number[] {
   }
   for (let i = 0; i < g.deckSize[seat]; i++) held[g.deck[seat * DECK + i]]++;
   for (let i = 0; i < g.ongoingSize[seat]; i++) {
-    const at = (seat * ONGOING + i) * ONGOING_WIDTH;
-    held[g.ongoing[at]]++;
-    if (g.ongoing[at + 1] !== NO_CARD) held[g.ongoing[at + 1]]++;
+    const at = (seat * LAID.MOST + i) * LAID.WIDTH;
+    held[g.ongoing[at + LAID.card]]++;
+    if (g.ongoing[at + LAID.basic] !== NO_CARD) held[g.ongoing[at + LAID.basic]]++;
   }
   for (let i = 0; i < CACHE_WIDTH; i++) {
     const slot = g.cache[seat * CACHE_WIDTH + i];
@@ -108,7 +107,7 @@ function checkValues(g: Table, seat: number, found: string[]): void {
   within('tokens', g.tokens[seat], 0, fables[g.fable[seat]].tokens ?? 0);
   within('space', g.space[seat], 1, SPACES);
   within('deck size', g.deckSize[seat], 0, DECK);
-  within('ongoing cards', g.ongoingSize[seat], 0, ONGOING);
+  within('ongoing cards', g.ongoingSize[seat], 0, LAID.MOST);
   within('poison gone', g.poisonGone[seat], 0, POISON_CARDS);
   within('chosen epics', bits(g.epics[seat]), 0, bits(EPICS));
   const foe = g.foe[seat];

@@ -7,21 +7,11 @@ import * as CLOCK from '../ids/clock.ts';
 import * as COUNT from '../ids/count.ts';
 import * as LUCK from '../ids/luck.ts';
 import * as NUM from '../ids/num.ts';
+import * as LAID from '../ids/ongoing.ts';
 import * as PACKET from '../ids/packet.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
-import {
-  CACHE_WIDTH,
-  DECK,
-  FABLES,
-  MODIFIERS,
-  ONGOING,
-  ONGOING_WIDTH,
-  OWN,
-  POWER_MAX,
-  SKILL_DECK_WIDTH,
-  SUPPLIES,
-} from '../ids/size.ts';
+import { CACHE_WIDTH, DECK, FABLES, MODIFIERS, OWN, POWER_MAX, SKILL_DECK_WIDTH, SUPPLIES } from '../ids/size.ts';
 import { Bags } from './bags.ts';
 
 const CAPACITY = 4096;
@@ -76,7 +66,7 @@ export class State {
   readonly play: Bags;
   /** Shown cards that still belong to her deck (Q88), or to her hand while an opponent looks at them (Q35). */
   readonly revealed: Bags;
-  /** Cards with an ongoing effect: slot, its basic card (or NO_CARD), the value that had, 1 once its period is over (Q3). */
+  /** Cards with an ongoing effect, by LAID.*. */
   readonly ongoing: Uint8Array;
   readonly ongoingSize: Int16Array;
   /** The only ordered zone; the top is the last. */
@@ -129,7 +119,7 @@ export class State {
     this.deckSize = arena.int16(seats);
     this.poisonGone = arena.int16(seats);
     this.cacheUsed = arena.int16(seats);
-    this.ongoing = arena.uint8(seats * ONGOING * ONGOING_WIDTH);
+    this.ongoing = arena.uint8(seats * LAID.MOST * LAID.WIDTH);
     this.deck = arena.uint8(seats * DECK);
     this.skillsGone = arena.uint8(seats * SKILL_DECK_WIDTH);
     this.cache = arena.uint8(seats * CACHE_WIDTH);
