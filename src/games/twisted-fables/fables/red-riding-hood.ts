@@ -4,6 +4,7 @@ import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import { ATTACK, DEFENSE, EPIC, MOVEMENT, NO_CARD, POISON, SKILLS } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
+import * as LAST from '../ids/last.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
@@ -67,16 +68,16 @@ const askTransform = step<Table>((g, f) => {
 });
 
 const extendRange = step<Table>((g, f) => {
-  g.last[2] = discardChosenSkill(g, f);
-  g.frames[cause(f) + R.reach] = g.last[2];
+  g.last[LAST.reach] = discardChosenSkill(g, f);
+  g.frames[cause(f) + R.reach] = g.last[LAST.reach];
   g.frames[f + R.a] = 0;
   g.frames[f + R.b] = 0;
 });
 
 const addDamage = step<Table>((g, f) => {
-  g.last[1] = discardChosenSkill(g, f);
-  g.frames[cause(f) + R.bonus] = g.last[1];
-  if (g.last[1] > 0) g.events.note(EV.bonus, g.frames[f + R.me], g.last[1], 0, 0, 0);
+  g.last[LAST.bonus] = discardChosenSkill(g, f);
+  g.frames[cause(f) + R.bonus] = g.last[LAST.bonus];
+  if (g.last[LAST.bonus] > 0) g.events.note(EV.bonus, g.frames[f + R.me], g.last[LAST.bonus], 0, 0, 0);
 });
 
 /** The most that Transformed Senses can add to a skill: the highest other skill card in hand (Q27). */
@@ -157,12 +158,12 @@ const takeBack = step<Table>((g, f) => {
 
 /** What can be repeated must meet its range again, with the same bonus. */
 function canRepeat(g: Table, me: number): boolean {
-  const option = g.last[0];
+  const option = g.last[LAST.option];
   const doing = option >> DO.SHIFT;
   if (doing === DO.attack) return distance(g, me) <= 1;
   if (doing !== DO.skill) return option !== 0;
   const slot = (option >> 5) & DO.COUNT;
-  return TYPE[slot] !== DEFENSE && missing(g, me, slot) <= g.last[2];
+  return TYPE[slot] !== DEFENSE && missing(g, me, slot) <= g.last[LAST.reach];
 }
 
 function isMove(option: number): boolean {
@@ -172,13 +173,13 @@ function isMove(option: number): boolean {
 
 /** Directions are chosen anew (TF-4). */
 const askDirection = step<Table>((g, f) => {
-  if (isMove(g.last[0])) verbs.ask(g, ASK.direction, g.frames[f + R.me]);
+  if (isMove(g.last[LAST.option])) verbs.ask(g, ASK.direction, g.frames[f + R.me]);
 });
 
 const repeat = step<Table>((g, f) => {
-  const option = g.last[0];
-  g.frames[f + R.bonus] = g.last[1];
-  g.frames[f + R.reach] = g.last[2];
+  const option = g.last[LAST.option];
+  g.frames[f + R.bonus] = g.last[LAST.bonus];
+  g.frames[f + R.reach] = g.last[LAST.reach];
   load(g, f, isMove(option) ? (g.frames[f + R.answer] << DO.SHIFT) | (option & ((1 << DO.SHIFT) - 1)) : option);
 });
 

@@ -7,6 +7,7 @@ import { ATTACK, BAG_SHIFT, DEFENSE, MOVEMENT, NO_CARD, NO_KIND, SUBSTITUTE, WIL
 import * as CLOCK from '../ids/clock.ts';
 import * as COUNT from '../ids/count.ts';
 import * as EV from '../ids/ev.ts';
+import * as LAST from '../ids/last.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
@@ -107,9 +108,9 @@ function playMany(g: Table, me: number, slot: number, count: number): void {
 
 /** System Hack may repeat it (Q23). */
 function remember(g: Table, option: number): void {
-  g.last[0] = option;
-  g.last[1] = 0;
-  g.last[2] = 0;
+  g.last[LAST.option] = option;
+  g.last[LAST.bonus] = 0;
+  g.last[LAST.reach] = 0;
 }
 
 /** Makes the unit in frame `f` an attack, defense, move or skill with its values: when it is used, or repeated (Q24). */

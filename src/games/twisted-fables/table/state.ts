@@ -5,6 +5,7 @@ import { Arena } from '../../../core/state.ts';
 import { BAG_SHIFT, EPIC } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
 import * as COUNT from '../ids/count.ts';
+import * as LAST from '../ids/last.ts';
 import * as LUCK from '../ids/luck.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
@@ -31,7 +32,7 @@ export class State {
   readonly frameWords: Float64Array;
   /** Damage packets that wait for the window. */
   readonly packets: Int16Array;
-  /** The latest attack, defense, move or skill of this turn as an option, its damage and range bonus (Q23, Q24). */
+  /** The latest use that may be repeated, by LAST.*. */
   readonly last: Int32Array;
 
   // Per seat.
@@ -87,7 +88,7 @@ export class State {
   constructor(readonly seats: number) {
     const arena = new Arena(CAPACITY);
     this.key = arena.int32(2);
-    this.last = arena.int32(3);
+    this.last = arena.int32(LAST.FIELDS);
     this.hand = new Bags(arena, seats);
     this.discard = new Bags(arena, seats);
     this.play = new Bags(arena, seats);
