@@ -9,6 +9,7 @@ import { counterNames, studies } from './counted/studies.ts';
 import { fables } from './fables/index.ts';
 import * as ASK from './ids/ask.ts';
 import * as CLOCK from './ids/clock.ts';
+import * as CURSOR from './ids/cursor.ts';
 import * as END from './ids/end.ts';
 import * as R from './ids/reg.ts';
 import { perform } from './play/actions.ts';
@@ -45,13 +46,13 @@ class TwistedFables extends Table implements Game {
   }
 
   decider(): number {
-    return this.cursor[R.asking] === ASK.over ? NOBODY : this.cursor[R.asked];
+    return this.cursor[CURSOR.asking] === ASK.over ? NOBODY : this.cursor[CURSOR.asked];
   }
   question(): number {
-    return this.cursor[R.asking];
+    return this.cursor[CURSOR.asking];
   }
   asker(): number {
-    return this.cursor[R.at] === 0 ? -1 : this.frames[this.cursor[R.at] + R.card];
+    return this.cursor[CURSOR.at] === 0 ? -1 : this.frames[this.cursor[CURSOR.at] + R.card];
   }
   list(into: Int32Array): number {
     const count = listOptions(this, into);
@@ -59,10 +60,10 @@ class TwistedFables extends Table implements Game {
     return count;
   }
   choose(option: number): void {
-    const question = this.cursor[R.asking];
-    this.cursor[R.asking] = 0;
+    const question = this.cursor[CURSOR.asking];
+    this.cursor[CURSOR.asking] = 0;
     if (question === ASK.action) perform(this, option);
-    else this.frames[this.cursor[R.at] + R.answer] = option;
+    else this.frames[this.cursor[CURSOR.at] + R.answer] = option;
     runSteps(this, programs.steps);
   }
 

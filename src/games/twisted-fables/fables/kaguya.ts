@@ -3,6 +3,7 @@
 import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
+import * as BLOW from '../ids/blow.ts';
 import { ATTACK, ATTACKS, DEFENSE, DESTROYABLE, LAST_TWISTS, MOVEMENT, NO_CARD, SHEET, TWIST } from '../ids/card.ts';
 import * as COUNT from '../ids/count.ts';
 import * as EV from '../ids/ev.ts';
@@ -280,7 +281,7 @@ const refuseQuestion: OwnQuestion = {
 
 const refuse = step<Table>((g, f) => {
   if (g.frames[f + R.answer] === 0) return;
-  g.frames[cause(f) + R.b] = 0;
+  g.frames[cause(f) + BLOW.rest] = 0;
   g.events.note(EV.refuse, g.frames[f + R.me], 0, 0, 0, 0);
 });
 

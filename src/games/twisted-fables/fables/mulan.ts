@@ -2,6 +2,7 @@
 
 import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
+import * as BLOW from '../ids/blow.ts';
 import {
   ATTACK,
   BAG_SHIFT,
@@ -83,7 +84,7 @@ const divert = step<Table>((g, f) => {
   if (slot === NO_CARD) return;
   const value = verbs.cardValue(g, me, slot, DEFENSE);
   zones.discardFromHand(g, me, slot);
-  g.frames[cause(f) + R.a] += value;
+  g.frames[cause(f) + BLOW.reducedByChoice] += value;
   gainQi(g, me, value);
 });
 

@@ -2,6 +2,7 @@
 import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
+import * as BLOW from '../ids/blow.ts';
 import { ATTACK, DEFENSE, EPIC, MOVEMENT, NO_CARD, POISON, SKILLS } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
 import * as LAST from '../ids/last.ts';
@@ -94,7 +95,7 @@ function reach(g: Table, me: number, slot: number): number {
 // Hooded System: a response to each packet of an opponent, in any turn.
 
 const reduceByLevel = step<Table>((g, f) => {
-  g.frames[cause(f) + R.a] += discardChosenSkill(g, f);
+  g.frames[cause(f) + BLOW.reducedByChoice] += discardChosenSkill(g, f);
 });
 
 // Onboard Cache: three copies, each with room for one card; each may store once and give back once a turn (Q22, Q85).

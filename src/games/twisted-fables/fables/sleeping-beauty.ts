@@ -2,6 +2,7 @@
 
 import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
+import * as BLOW from '../ids/blow.ts';
 import { ATTACK, DEFENSE, MOVEMENT, NO_CARD, SHEET, SKILL, TWIST } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
 import * as NUM from '../ids/num.ts';
@@ -61,7 +62,7 @@ function limit(g: Table, me: number): number {
 /** Every HP taken as damage, her own too, gives a token while she sleeps. */
 const suffer = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  if (g.mood[me] === HER.asleep) gainTokens(g, me, g.frames[cause(f) + R.b], limit(g, me));
+  if (g.mood[me] === HER.asleep) gainTokens(g, me, g.frames[cause(f) + BLOW.rest], limit(g, me));
 });
 
 // Tokens for a skill whose text has the icon: the defense and movement lines. They count 0 while she sleeps.
@@ -265,7 +266,7 @@ const beginWaking = step<Table>((g, f) => {
 /** As many cards as HP taken, so many really drawn in all per use (TF-20); later damage on herself counts (Q59). */
 const drawForDamage = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  const taken = g.frames[cause(f) + R.b];
+  const taken = g.frames[cause(f) + BLOW.rest];
   const left = verbs.printed(g, f, NUM.cards) - g.own[me * OWN + HER.drawn];
   const before = g.handSize[me];
   if (left > 0) zones.draw(g, me, taken < left ? taken : left);

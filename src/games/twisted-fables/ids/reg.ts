@@ -1,4 +1,4 @@
-// Registers of a frame (register 0 is the program counter), and fields of the cursor.
+// Registers of a unit's frame; register 0 is the program counter.
 export const me = 1;
 export const foe = 2;
 export const card = 3;
@@ -22,8 +22,3 @@ export const b = 14;
 export const FRAME = 16;
 /** The turn, a unit, its packet, their hooks; a counter takes the place of the packet it answers. */
 export const DEPTH = 8;
-
-// The cursor.
-export const at = 0;
-export const asking = 1;
-export const asked = 2;

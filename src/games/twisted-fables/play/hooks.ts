@@ -24,6 +24,7 @@ import { PC, Programs } from '../../../core/frames.ts';
 import { OWN_MOST } from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import { BAG_SHIFT, NO_KIND, TWISTS } from '../ids/card.ts';
+import * as CURSOR from '../ids/cursor.ts';
 import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
 import { BEGINNINGS, FABLES } from '../ids/size.ts';
@@ -102,10 +103,10 @@ export function isLasting(g: Table, seat: number, slot: number): boolean {
 
 /** Opens a frame above the running one; its first step runs next. Frames are zero where nothing was written. */
 export function push(g: Table, entry: number, me: number, foe: number, card: number): number {
-  const f = g.cursor[R.at] + R.FRAME;
+  const f = g.cursor[CURSOR.at] + R.FRAME;
   if (f === R.FRAME * R.DEPTH) throw new Error('too many effects inside one another');
   const frames = g.frames;
-  g.cursor[R.at] = f;
+  g.cursor[CURSOR.at] = f;
   frames[f + PC] = entry;
   frames[f + R.me] = me;
   frames[f + R.foe] = foe;
@@ -118,7 +119,7 @@ export function pop(g: Table, f: number): void {
   const words = g.frameWords;
   const at = f / 4;
   for (let i = 0; i < R.FRAME / 4; i++) words[at + i] = 0;
-  g.cursor[R.at] = f - R.FRAME;
+  g.cursor[CURSOR.at] = f - R.FRAME;
 }
 
 /** Runs what a seat's cards do at a moment, in a frame above the running one. */

@@ -1,12 +1,11 @@
-// One damage packet in the window (rules 7, a-f). A packet that its target may answer has a frame of its own; its registers:
-// x inflicted, bonus reduced statically, a reduced by choice, b the rest after defense, power absorbed, spent and reach the
-// cards that source and target draw afterwards for their counters.
+// One damage packet in the window (rules 7, a-f). One that its target may answer has a frame of its own, a blow.
 import { step } from '../../../core/frames.ts';
 import { countLoss } from '../counted/counters.ts';
+import * as BLOW from '../ids/blow.ts';
 import { NO_KIND } from '../ids/card.ts';
 import * as COUNT from '../ids/count.ts';
+import * as CURSOR from '../ids/cursor.ts';
 import * as EV from '../ids/ev.ts';
-import * as R from '../ids/reg.ts';
 import * as WHEN from '../ids/when.ts';
 import type { Table } from '../table/state.ts';
 import { callHook, listensTo, pop, programs, push } from './hooks.ts';
@@ -19,7 +18,7 @@ export const ANSWERS = (1 << WHEN.inflicted) | (1 << WHEN.refuse) | (1 << WHEN.d
 /** Opens the frame of a packet; `card` is what inflicts it. */
 export function openPacket(g: Table, target: number, source: number, card: number, inflicted: number): number {
   const p = push(g, packetEntry, target, source, card);
-  g.frames[p + R.x] = inflicted;
+  g.frames[p + BLOW.inflicted] = inflicted;
   return p;
 }
 
@@ -30,51 +29,58 @@ export function openPacket(g: Table, target: number, source: number, card: numbe
 export function openCounter(g: Table, f: number, value: number, cards: number): void {
   const frames = g.frames;
   pop(g, f);
-  const answered = g.cursor[R.at];
-  const me = frames[answered + R.me];
-  const foe = frames[answered + R.foe];
-  const mine = frames[answered + R.reach] + cards;
-  const theirs = frames[answered + R.spent];
+  const answered = g.cursor[CURSOR.at];
+  const me = frames[answered + BLOW.target];
+  const foe = frames[answered + BLOW.source];
+  const mine = frames[answered + BLOW.targetDraws] + cards;
+  const theirs = frames[answered + BLOW.sourceDraws];
   pop(g, answered);
   g.blow = COUNT.byCounter;
   const p = openPacket(g, foe, me, NO_KIND, value);
-  frames[p + R.spent] = mine;
-  frames[p + R.reach] = theirs;
+  frames[p + BLOW.sourceDraws] = mine;
+  frames[p + BLOW.targetDraws] = theirs;
 }
 
 /** a: her free reduction. */
 function answer(g: Table, f: number): void {
-  const target = g.frames[f + R.me];
-  if (listensTo(g, target, WHEN.inflicted)) callHook(g, target, g.frames[f + R.foe], WHEN.inflicted);
+  const target = g.frames[f + BLOW.target];
+  if (listensTo(g, target, WHEN.inflicted)) callHook(g, target, g.frames[f + BLOW.source], WHEN.inflicted);
 }
 
 /** b, c: reductions, then defense. d: she may refuse the whole rest. */
 function reduce(g: Table, f: number): void {
   const frames = g.frames;
-  const target = frames[f + R.me];
-  const value = frames[f + R.x] - frames[f + R.bonus] - frames[f + R.a];
+  const target = frames[f + BLOW.target];
+  const value = frames[f + BLOW.inflicted] - frames[f + BLOW.reduced] - frames[f + BLOW.reducedByChoice];
   const rest = absorb(g, target, value > 0 ? value : 0);
-  frames[f + R.power] = (value > 0 ? value : 0) - rest;
-  frames[f + R.b] = rest;
-  if (rest > 0 && listensTo(g, target, WHEN.refuse)) callHook(g, target, frames[f + R.foe], WHEN.refuse);
+  frames[f + BLOW.absorbed] = (value > 0 ? value : 0) - rest;
+  frames[f + BLOW.rest] = rest;
+  if (rest > 0 && listensTo(g, target, WHEN.refuse)) callHook(g, target, frames[f + BLOW.source], WHEN.refuse);
 }
 
 /** e: the rest is taken. f: her triggers if it was not 0; a defeated fable has none (Q5). */
 function take(g: Table, f: number): void {
   const frames = g.frames;
-  const target = frames[f + R.me];
-  const rest = frames[f + R.b];
-  takeDamage(g, target, frames[f + R.x], frames[f + R.bonus] + frames[f + R.a], frames[f + R.power], rest);
+  const target = frames[f + BLOW.target];
+  const rest = frames[f + BLOW.rest];
+  takeDamage(
+    g,
+    target,
+    frames[f + BLOW.inflicted],
+    frames[f + BLOW.reduced] + frames[f + BLOW.reducedByChoice],
+    frames[f + BLOW.absorbed],
+    rest,
+  );
   if (rest > 0 && g.hp[target] > 0 && listensTo(g, target, WHEN.damaged)) {
-    callHook(g, target, frames[f + R.foe], WHEN.damaged);
+    callHook(g, target, frames[f + BLOW.source], WHEN.damaged);
   }
 }
 
 function close(g: Table, f: number): void {
-  const target = g.frames[f + R.me];
-  const source = g.frames[f + R.foe];
-  const byTarget = g.frames[f + R.reach];
-  const bySource = g.frames[f + R.spent];
+  const target = g.frames[f + BLOW.target];
+  const source = g.frames[f + BLOW.source];
+  const byTarget = g.frames[f + BLOW.targetDraws];
+  const bySource = g.frames[f + BLOW.sourceDraws];
   pop(g, f);
   if (bySource > 0) draw(g, source, bySource);
   if (byTarget > 0) draw(g, target, byTarget);

@@ -3,6 +3,7 @@
 import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import { DESTROYABLE, EPIC, NO_CARD, SKILL, SKILLS } from '../ids/card.ts';
+import * as CURSOR from '../ids/cursor.ts';
 import * as R from '../ids/reg.ts';
 import { SKILL_DECKS, SPACES } from '../ids/size.ts';
 import { LEVEL } from '../printed/slots.ts';
@@ -13,10 +14,10 @@ import { ownQuestions } from './hooks.ts';
 import { listActions } from './menu.ts';
 
 export function listOptions(g: Table, out: Int32Array): number {
-  const f = g.cursor[R.at];
-  const seat = g.cursor[R.asked];
+  const f = g.cursor[CURSOR.at];
+  const seat = g.cursor[CURSOR.asked];
   const frames = g.frames;
-  switch (g.cursor[R.asking]) {
+  switch (g.cursor[CURSOR.asking]) {
     case ASK.action:
       return listActions(g, out);
     case ASK.mulligan:
@@ -49,7 +50,7 @@ export function listOptions(g: Table, out: Int32Array): number {
       out[1] = DO.moveRight;
       return 2;
     default:
-      return ownQuestions[g.cursor[R.asking]]?.list(g, f, seat, out) ?? 0;
+      return ownQuestions[g.cursor[CURSOR.asking]]?.list(g, f, seat, out) ?? 0;
   }
 }
 

@@ -6,6 +6,7 @@ import * as ASK from '../ids/ask.ts';
 import { SHEET } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
 import * as COUNT from '../ids/count.ts';
+import * as CURSOR from '../ids/cursor.ts';
 import * as END from '../ids/end.ts';
 import * as EV from '../ids/ev.ts';
 import * as NUM from '../ids/num.ts';
@@ -33,14 +34,14 @@ export function areEnemies(one: number, other: number): boolean {
 }
 
 export function isOver(g: Table): boolean {
-  return g.cursor[R.asking] === ASK.over;
+  return g.cursor[CURSOR.asking] === ASK.over;
 }
 
 /** Stops the steps until the seat has answered. A game that is over asks nothing more. */
 export function ask(g: Table, question: number, seat: number): void {
   if (isOver(g)) return;
-  g.cursor[R.asking] = question;
-  g.cursor[R.asked] = seat;
+  g.cursor[CURSOR.asking] = question;
+  g.cursor[CURSOR.asked] = seat;
 }
 
 /** Skips the next steps of the running program. */
@@ -63,8 +64,8 @@ export function askAgain(g: Table, f: number): void {
 export function finish(g: Table, ending: number, winner: number): void {
   g.clock[CLOCK.ending] = ending;
   g.clock[CLOCK.winner] = winner;
-  g.cursor[R.asking] = ASK.over;
-  g.cursor[R.asked] = 0;
+  g.cursor[CURSOR.asking] = ASK.over;
+  g.cursor[CURSOR.asked] = 0;
   keepLeads(g);
   countAffordable(g);
 }

@@ -2,8 +2,10 @@
 import { step } from '../../../core/frames.ts';
 import { blowOf } from '../counted/counters.ts';
 import * as ASK from '../ids/ask.ts';
+import * as BLOW from '../ids/blow.ts';
 import { SHEET } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
+import * as CURSOR from '../ids/cursor.ts';
 import * as EV from '../ids/ev.ts';
 import * as NUM from '../ids/num.ts';
 import * as PACKET from '../ids/packet.ts';
@@ -48,11 +50,11 @@ function settle(g: Table, f: number): void {
     if ((g.listens[target] & ANSWERS) !== 0) {
       runAgain(g, f);
       const p = openPacket(g, target, source, g.frames[f + R.card], inflicted);
-      g.frames[p + R.bonus] = reduced;
+      g.frames[p + BLOW.reduced] = reduced;
       return;
     }
     applyAtOnce(g, target, inflicted, reduced);
-    if (g.cursor[R.asking] === ASK.over) return;
+    if (g.cursor[CURSOR.asking] === ASK.over) return;
   }
   clock[CLOCK.pending] = 0;
   clock[CLOCK.settled] = 0;

@@ -5,6 +5,7 @@ import { fables } from '../fables/index.ts';
 import * as ASK from '../ids/ask.ts';
 import { EPIC, POISON, SKILL } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
+import * as CURSOR from '../ids/cursor.ts';
 import * as R from '../ids/reg.ts';
 import { BASICS_PER_SUPPLY, POISON_PER_LEVEL, SUPPLIES } from '../ids/size.ts';
 import { programs } from '../play/hooks.ts';
@@ -165,7 +166,7 @@ export const positions: Positions = {
   layOut: (g: Laid, position) => layOut(g, position),
   active: (g: Laid) => g.clock[CLOCK.active],
   isAtRest(g: Laid) {
-    const asking = g.cursor[R.asking];
+    const asking = g.cursor[CURSOR.asking];
     return asking === ASK.action || asking === ASK.mulligan || asking === ASK.over;
   },
   luckLeft: (g: Laid) => (g.rigged instanceof DecidedLuck ? g.rigged.left() : []),

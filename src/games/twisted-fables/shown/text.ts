@@ -6,6 +6,7 @@ import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import { ATTACK, BAG_SHIFT, DEFENSE, MOVEMENT, NO_CARD, NO_KIND, SHEET, SLOTS, SUBSTITUTE, WILD } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
+import * as CURSOR from '../ids/cursor.ts';
 import * as R from '../ids/reg.ts';
 import { ownQuestions } from '../play/hooks.ts';
 import { beginningKind } from '../play/turn.ts';
@@ -103,9 +104,9 @@ function multiset(fable: number, option: number, type: number): string {
 
 /** The words in which situations name an option. */
 export function describeOption(g: Table, option: number): string {
-  const fable = g.fable[g.cursor[R.asked]];
-  const foe = g.frames[g.cursor[R.at] + R.foe];
-  switch (g.cursor[R.asking]) {
+  const fable = g.fable[g.cursor[CURSOR.asked]];
+  const foe = g.frames[g.cursor[CURSOR.at] + R.foe];
+  switch (g.cursor[CURSOR.asking]) {
     case ASK.action:
       return describeAction(g, option);
     case ASK.mulligan:
@@ -133,7 +134,7 @@ export function describeOption(g: Table, option: number): string {
     case ASK.pick:
       return option === NO_CARD ? 'stop' : `pick ${cardId(g.fable[foe], option)}`;
     case ASK.skillDeck:
-      return `take ${cardId(fable, topSkill(g, g.cursor[R.asked], option))}`;
+      return `take ${cardId(fable, topSkill(g, g.cursor[CURSOR.asked], option))}`;
     case ASK.direction:
       return option === DO.moveLeft ? 'left' : 'right';
     default:
@@ -143,8 +144,8 @@ export function describeOption(g: Table, option: number): string {
 
 /** `{card}` in the words of a fable's own question is the card that the option is. */
 function ownOption(g: Table, option: number): string {
-  const seat = g.cursor[R.asked];
-  const words = ownQuestions[g.cursor[R.asking]]?.words(g, g.cursor[R.at], seat, option) ?? `option ${option}`;
+  const seat = g.cursor[CURSOR.asked];
+  const words = ownQuestions[g.cursor[CURSOR.asking]]?.words(g, g.cursor[CURSOR.at], seat, option) ?? `option ${option}`;
   return words.replace('{card}', cardId(g.fable[seat], option & NO_CARD));
 }
 
@@ -169,7 +170,7 @@ const QUESTIONS: Readonly<Record<number, string>> = {
 /** The question with its chain of causes, outermost first: `pot-shot → overdrive-burn: discard a skill card?`. */
 export function describeQuestion(g: Table): string {
   const causes: string[] = [];
-  for (let f = R.FRAME; f <= g.cursor[R.at]; f += R.FRAME) {
+  for (let f = R.FRAME; f <= g.cursor[CURSOR.at]; f += R.FRAME) {
     const card = g.frames[f + R.card];
     if (card === NO_KIND || card === SHEET) continue;
     // A packet's frame is the target's, its card the source's.
@@ -177,6 +178,6 @@ export function describeQuestion(g: Table): string {
     const id = cardId(g.fable[owner], card);
     if (causes.at(-1) !== id) causes.push(id);
   }
-  const question = QUESTIONS[g.cursor[R.asking]] ?? ownQuestions[g.cursor[R.asking]]?.prompt ?? '';
+  const question = QUESTIONS[g.cursor[CURSOR.asking]] ?? ownQuestions[g.cursor[CURSOR.asking]]?.prompt ?? '';
   return causes.length === 0 ? question : `${causes.join(' → ')}: ${question}`;
 }

@@ -1,8 +1,10 @@
 // What one seat may see (rules 14): her own hand, the public table, counts of the rest. The face shown to bots.
 import type { Game } from '../../../core/contract.ts';
 import type { Key } from '../../../core/rng.ts';
+import * as BLOW from '../ids/blow.ts';
 import { BAG_SHIFT, EPICS, NO_CARD, SHEET } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
+import * as CURSOR from '../ids/cursor.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
@@ -186,10 +188,11 @@ export class View {
   }
   /** What the packet she is answering would still inflict; 0 when she answers none. */
   get incoming(): number {
-    const f = this.#g.cursor[R.at] - R.FRAME;
+    const f = this.#g.cursor[CURSOR.at] - R.FRAME;
     // Below her hook lies a packet, or a unit, which says what it is doing.
     if (f <= 0 || this.#g.frames[f + R.doing] !== 0) return 0;
-    const value = this.#g.frames[f + R.x] - this.#g.frames[f + R.bonus] - this.#g.frames[f + R.a];
+    const value =
+      this.#g.frames[f + BLOW.inflicted] - this.#g.frames[f + BLOW.reduced] - this.#g.frames[f + BLOW.reducedByChoice];
     return value > 0 ? value : 0;
   }
 

@@ -2,6 +2,7 @@
 
 import { fables } from '../fables/index.ts';
 import { BAG_SHIFT, EPIC, EPICS, MATCH, NO_CARD, POISON, SHEET, SKILL, SLOTS } from '../ids/card.ts';
+import * as CURSOR from '../ids/cursor.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
@@ -34,8 +35,8 @@ export function faults(g: Table): string[] {
     checkValues(g, seat, found);
     checkZones(g, seat, found);
   }
-  if (g.cursor[R.at] < 0 || g.cursor[R.at] >= R.FRAME * R.DEPTH) found.push(`frame at ${g.cursor[R.at]}`);
-  for (let at = g.cursor[R.at] + R.FRAME; at < g.frames.length; at++) {
+  if (g.cursor[CURSOR.at] < 0 || g.cursor[CURSOR.at] >= R.FRAME * R.DEPTH) found.push(`frame at ${g.cursor[CURSOR.at]}`);
+  for (let at = g.cursor[CURSOR.at] + R.FRAME; at < g.frames.length; at++) {
     if (g.frames[at] !== 0) found.push(`a closed frame is not empty at ${at}`);
   }
   return found;

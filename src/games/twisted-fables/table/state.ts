@@ -5,6 +5,7 @@ import { Arena } from '../../../core/state.ts';
 import { BAG_SHIFT, EPIC } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
 import * as COUNT from '../ids/count.ts';
+import * as CURSOR from '../ids/cursor.ts';
 import * as LAST from '../ids/last.ts';
 import * as LUCK from '../ids/luck.ts';
 import * as NUM from '../ids/num.ts';
@@ -94,7 +95,7 @@ export class State {
     this.play = new Bags(arena, seats);
     this.revealed = new Bags(arena, seats);
     this.clock = arena.int16(CLOCK.FIELDS);
-    this.cursor = arena.int16(3);
+    this.cursor = arena.int16(CURSOR.FIELDS);
     this.frameWords = arena.float64((R.FRAME * R.DEPTH) / 4);
     this.frames = new Int16Array(this.frameWords.buffer, this.frameWords.byteOffset, R.FRAME * R.DEPTH);
     this.packets = arena.int16(PACKET.WIDTH * PACKET.MOST);
