@@ -38,14 +38,14 @@ const gainWords: OwnQuestion['words'] = (_g, _f, _seat, option) =>
   option === NO_CARD ? 'gain nothing' : option < TO_HAND ? 'gain {card}' : 'gain {card} to hand';
 
 // Attack skills: the opponent shows cards one by one, lower slots first; until the text is done they lie apart, where all
-// see them, then they are in her hand again (Q35, TF-10). Register a: how many are shown, b: the latest.
+// see them, then they are in her hand again (Q35, TF-10).
 
 function showable(g: Table, f: number): number {
-  return g.hand.mask[g.frames[f + R.foe]] & BASICS & (-1 << g.frames[f + R.b]);
+  return g.hand.mask[g.frames[f + R.foe]] & BASICS & (-1 << g.frames[f + R.latest]);
 }
 
 export const askShow = step<Table>((g, f) => {
-  if (showable(g, f) !== 0 && g.frames[f + R.a] < verbs.printed(g, f, NUM.cards))
+  if (showable(g, f) !== 0 && g.frames[f + R.chosen] < verbs.printed(g, f, NUM.cards))
     verbs.ask(g, HER.askShow, g.frames[f + R.foe]);
   else g.frames[f + R.answer] = NO_CARD;
 });
@@ -57,8 +57,8 @@ export const show = step<Table>((g, f) => {
   zones.fromHand(g, foe, slot);
   g.revealed.add(foe, slot);
   g.events.note(EV.show, foe, slot, 0, 0, 0);
-  g.frames[f + R.a]++;
-  g.frames[f + R.b] = slot;
+  g.frames[f + R.chosen]++;
+  g.frames[f + R.latest] = slot;
   verbs.askAgain(g, f);
 });
 
@@ -74,7 +74,7 @@ export const showQuestion: OwnQuestion = {
 };
 
 export const inflictForHidden = step<Table>((g, f) => {
-  const hidden = verbs.printed(g, f, NUM.cards) - g.frames[f + R.a];
+  const hidden = verbs.printed(g, f, NUM.cards) - g.frames[f + R.chosen];
   verbs.hit(g, f, verbs.printed(g, f, NUM.damage), g.frames[f + R.x] * hidden);
 });
 
@@ -114,10 +114,9 @@ export const copy = step<Table>((g, f) => {
 });
 
 // Basic cards of hers from hand or discard pile, up to as many as printed: hand first, lower slots first.
-// Register a: how many are chosen, b: the latest.
 
 function listOwnBasics(g: Table, f: number, me: number, out: Int32Array): number {
-  const latest = g.frames[f + R.b];
+  const latest = g.frames[f + R.latest];
   const from = -1 << (latest & NO_CARD);
   out[0] = NO_CARD;
   const n = latest < ASK.IN_DISCARD ? listMask(g.hand.mask[me] & BASICS & from, 0, out, 1) : 1;
@@ -128,7 +127,7 @@ export const askOwnBasic = (kind: number) =>
   step<Table>((g, f, question) => {
     const me = g.frames[f + R.me];
     const left = (g.hand.mask[me] | g.discard.mask[me]) & BASICS;
-    if (left !== 0 && g.frames[f + R.a] < verbs.printed(g, f, NUM.cards)) verbs.ask(g, question, me);
+    if (left !== 0 && g.frames[f + R.chosen] < verbs.printed(g, f, NUM.cards)) verbs.ask(g, question, me);
     else g.frames[f + R.answer] = NO_CARD;
   }, kind);
 
@@ -148,19 +147,19 @@ export function takeOwnBasic(g: Table, f: number): number {
   const answer = g.frames[f + R.answer];
   if (answer < ASK.IN_DISCARD) zones.fromHand(g, g.frames[f + R.me], answer);
   else g.discard.take(g.frames[f + R.me], answer & NO_CARD);
-  g.frames[f + R.a]++;
-  g.frames[f + R.b] = answer;
+  g.frames[f + R.chosen]++;
+  g.frames[f + R.latest] = answer;
   verbs.askAgain(g, f);
   return answer & NO_CARD;
 }
 
-// Defense skills: for each card destroyed one must be gained, of a level up to D (Q37). Register a: how many still to gain,
-// b: one more than the latest, so that the first can be told: it alone may go to her hand, then the others follow (TF-11).
+// Defense skills: for each card destroyed one must be gained, of a level up to D (Q37). The first alone
+// may go to her hand, then the others follow (TF-11).
 
 export const defendPrinted = step<Table>((g, f) => verbs.gainDefense(g, g.frames[f + R.me], verbs.printed(g, f, NUM.value)));
 
 export const destroyChosen = step<Table>((g, f) => {
-  if (g.frames[f + R.answer] === NO_CARD) g.frames[f + R.b] = 0;
+  if (g.frames[f + R.answer] === NO_CARD) g.frames[f + R.afterLatest] = 0;
   else zones.destroy(g, g.frames[f + R.me], takeOwnBasic(g, f));
 });
 
@@ -172,16 +171,16 @@ function gainable(g: Table, f: number, from: number): number {
 }
 
 export const askGain = step<Table>((g, f) => {
-  const latest = g.frames[f + R.b] - 1;
-  if (g.frames[f + R.a] > 0 && gainable(g, f, latest < 0 ? 0 : latest) > 0) verbs.ask(g, HER.askGain, g.frames[f + R.me]);
+  const latest = g.frames[f + R.afterLatest] - 1;
+  if (g.frames[f + R.owed] > 0 && gainable(g, f, latest < 0 ? 0 : latest) > 0) verbs.ask(g, HER.askGain, g.frames[f + R.me]);
   else verbs.skip(g, f, 1);
 });
 
 export const gainChosen = step<Table>((g, f) => {
   const answer = g.frames[f + R.answer];
   gain(g, g.frames[f + R.me], answer);
-  g.frames[f + R.a]--;
-  g.frames[f + R.b] = answer < TO_HAND ? answer + 1 : 1;
+  g.frames[f + R.owed]--;
+  g.frames[f + R.afterLatest] = answer < TO_HAND ? answer + 1 : 1;
   verbs.askAgain(g, f);
 });
 
@@ -190,9 +189,9 @@ export const gainQuestion: OwnQuestion = {
   prompt: 'gain which basic card?',
   list(g, f, _, out) {
     const { frames } = g;
-    const first = frames[f + R.b] === 0 ? 0 : frames[f + R.b] - 1;
+    const first = frames[f + R.afterLatest] === 0 ? 0 : frames[f + R.afterLatest] - 1;
     const all = gainable(g, f, first);
-    const must = frames[f + R.a] < all ? frames[f + R.a] : all;
+    const must = frames[f + R.owed] < all ? frames[f + R.owed] : all;
     let n = 0;
     let mask = 0;
     for (let slot = 0; slot < SUPPLIES; slot++) {
@@ -201,7 +200,7 @@ export const gainQuestion: OwnQuestion = {
       // From here up there must be enough for the gains that follow.
       if (slot >= first && gainable(g, f, slot) >= must) out[n++] = slot;
     }
-    return frames[f + R.b] === 0 && mayGoToHand(g, f) ? listMask(mask, TO_HAND, out, n) : n;
+    return frames[f + R.afterLatest] === 0 && mayGoToHand(g, f) ? listMask(mask, TO_HAND, out, n) : n;
   },
   words: gainWords,
 };

@@ -120,7 +120,7 @@ const takeAnotherTurn = step<Table>((g, f) => {
 const give = step<Table>((g, f) => {
   const foe = g.frames[f + R.foe];
   if (g.frames[f + R.answer] !== NO_CARD) zones.intoDeck(g, foe, takeOwnBasic(g, f));
-  else if (g.frames[f + R.a] > 0) zones.shuffleDeck(g, foe, LUCK.intoDeck);
+  else if (g.frames[f + R.chosen] > 0) zones.shuffleDeck(g, foe, LUCK.intoDeck);
 });
 
 const LINE_ENDS = [mayBecome, become];

@@ -229,7 +229,7 @@ function menu(g: Table, me: number, out: Int32Array, n: number): number {
 
 const push = step<Table>((g, f) => {
   g.own[g.frames[f + R.me] * OWN + HER.pushed] = 1;
-  verbs.putOn(g, g.frames[f + R.foe], g.frames[f + R.a], EV.move);
+  verbs.putOn(g, g.frames[f + R.foe], g.frames[f + R.what], EV.move);
 });
 
 // Judgment Arising

@@ -44,12 +44,12 @@ function gainQi(g: Table, me: number, amount: number): void {
   if (g.tokens[me] < QI) verbs.setTokens(g, me, qi < QI ? qi : QI);
 }
 
-/** She may spend 0..most, as far as she has it. Register a: the most. */
+/** She may spend 0..most, as far as she has it. */
 function askQi(g: Table, f: number, most: number): void {
   const me = g.frames[f + R.me];
-  g.frames[f + R.a] = most < g.tokens[me] ? most : g.tokens[me];
+  g.frames[f + R.most] = most < g.tokens[me] ? most : g.tokens[me];
   g.frames[f + R.answer] = 0;
-  if (g.frames[f + R.a] > 0) verbs.ask(g, HER.askQi, me);
+  if (g.frames[f + R.most] > 0) verbs.ask(g, HER.askQi, me);
 }
 
 const askQiPrinted = step<Table>((g, f) => askQi(g, f, verbs.printed(g, f, NUM.most)));
@@ -247,7 +247,7 @@ const questions: readonly OwnQuestion[] = [
     kind: HER.askQi,
     prompt: 'spend how much Qi?',
     vocabulary: 'spend',
-    list: (g, f, _seat, out) => listUpTo(g.frames[f + R.a], out),
+    list: (g, f, _seat, out) => listUpTo(g.frames[f + R.most], out),
     words: (_g, _f, _seat, option) => `spend ${option}`,
   },
   {

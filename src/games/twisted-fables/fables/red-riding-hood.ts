@@ -63,16 +63,14 @@ function missing(g: Table, me: number, slot: number): number {
 /** She must discard if only that makes the range good. */
 const askTransform = step<Table>((g, f) => {
   const lacking = missing(g, g.frames[f + R.me], g.frames[cause(f) + R.card]);
-  g.frames[f + R.a] = lacking > 0 ? lacking : 0;
-  g.frames[f + R.b] = lacking > 0 ? 1 : 0;
+  g.frames[f + R.leastLevel] = lacking > 0 ? lacking : 0;
+  g.frames[f + R.must] = lacking > 0 ? 1 : 0;
   askDiscardSkill.run(g, f, 0, 0);
 });
 
 const extendRange = step<Table>((g, f) => {
   g.last[LAST.reach] = discardChosenSkill(g, f);
   g.frames[cause(f) + R.reach] = g.last[LAST.reach];
-  g.frames[f + R.a] = 0;
-  g.frames[f + R.b] = 0;
 });
 
 const addDamage = step<Table>((g, f) => {
@@ -138,8 +136,8 @@ function menu(g: Table, me: number, out: Int32Array, n: number): number {
 
 const store = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  const slot = g.frames[f + R.a];
-  const copy = g.frames[f + R.b];
+  const slot = g.frames[f + R.what];
+  const copy = g.frames[f + R.copy];
   zones.fromHand(g, me, slot);
   g.cache[me * CACHE_WIDTH + copy] = slot;
   g.cacheUsed[me] |= 1 << (STORE * CACHES + copy);
@@ -149,8 +147,8 @@ const store = step<Table>((g, f) => {
 
 const takeBack = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  const copy = g.frames[f + R.b];
-  zones.toHand(g, me, g.frames[f + R.a]);
+  const copy = g.frames[f + R.copy];
+  zones.toHand(g, me, g.frames[f + R.what]);
   g.cache[me * CACHE_WIDTH + copy] = NO_CARD;
   g.cacheUsed[me] |= 1 << (TAKE_BACK * CACHES + copy);
 });
@@ -184,16 +182,16 @@ const repeat = step<Table>((g, f) => {
   load(g, f, isMove(option) ? (g.frames[f + R.answer] << DO.SHIFT) | (option & ((1 << DO.SHIFT) - 1)) : option);
 });
 
-/** As many cards as printed, one after the other. Register b: how many are left. */
+/** As many cards as printed, one after the other. */
 const countCards = step<Table>((g, f) => {
-  g.frames[f + R.b] = verbs.printed(g, f, NUM.cards);
+  g.frames[f + R.left] = verbs.printed(g, f, NUM.cards);
 });
 
 // The Wolf Consumes: a twist uncovered by the first card is unlocked before the second (Q25).
 
 const askSkillDeck = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  for (let deck = 0; deck < SKILL_DECKS && g.frames[f + R.b] > 0; deck++) {
+  for (let deck = 0; deck < SKILL_DECKS && g.frames[f + R.left] > 0; deck++) {
     if (topSkill(g, me, deck) >= 0) return verbs.ask(g, ASK.skillDeck, me);
   }
   verbs.skip(g, f, 1);
@@ -204,7 +202,7 @@ const takeFromDeck = step<Table>((g, f) => {
   const slot = takeSkill(g, me, g.frames[f + R.answer]);
   g.events.note(EV.take, me, slot, 0, 0, 0);
   zones.toHand(g, me, slot);
-  g.frames[f + R.b]--;
+  g.frames[f + R.left]--;
   verbs.askAgain(g, f);
 });
 
@@ -212,14 +210,14 @@ const takeFromDeck = step<Table>((g, f) => {
 
 const askDiscard = step<Table>((g, f) => {
   const foe = g.frames[f + R.foe];
-  if (g.frames[f + R.b] < g.handSize[foe] && g.frames[f + R.b] > 0) return verbs.ask(g, ASK.discard, foe);
-  if (g.frames[f + R.b] > 0) zones.discardHand(g, foe);
+  if (g.frames[f + R.left] < g.handSize[foe] && g.frames[f + R.left] > 0) return verbs.ask(g, ASK.discard, foe);
+  if (g.frames[f + R.left] > 0) zones.discardHand(g, foe);
   verbs.skip(g, f, 1);
 });
 
 const discardChosen = step<Table>((g, f) => {
   zones.discardFromHand(g, g.frames[f + R.foe], g.frames[f + R.answer]);
-  g.frames[f + R.b]--;
+  g.frames[f + R.left]--;
   verbs.askAgain(g, f);
 });
 

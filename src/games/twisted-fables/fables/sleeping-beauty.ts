@@ -93,14 +93,13 @@ const tokensQuestion: OwnQuestion = {
 };
 
 // Attack skills: the damage on herself is a packet of its own, resolved first (Q54); she must survive it (Q7); none for 0 (TF-21).
-// Register a: the most she may inflict on herself.
 
 const askInner = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const survived = g.hp[me] + g.defense[me] - 1;
   const most = verbs.printed(g, f, NUM.most);
-  g.frames[f + R.a] = most > survived && g.rules[RULE.mustSurvive] === 1 ? survived : most;
-  if (g.frames[f + R.a] > 0) verbs.ask(g, HER.askInner, me);
+  g.frames[f + R.most] = most > survived && g.rules[RULE.mustSurvive] === 1 ? survived : most;
+  if (g.frames[f + R.most] > 0) verbs.ask(g, HER.askInner, me);
 });
 
 const inflictBoth = step<Table>((g, f) => {
@@ -116,7 +115,7 @@ const innerQuestion: OwnQuestion = {
   kind: HER.askInner,
   prompt: 'inflict how much on yourself?',
   vocabulary: 'inflict on yourself',
-  list: (g, f, _seat, out) => listUpTo(g.frames[f + R.a], out),
+  list: (g, f, _seat, out) => listUpTo(g.frames[f + R.most], out),
   words: (_g, _f, _seat, option) => `inflict ${option} on yourself`,
 };
 

@@ -82,26 +82,25 @@ function hasPoison(g: Table, f: number): boolean {
 }
 
 // Defense skills: first how many, then which one is shuffled in (Corrupted Destiny), then the losses (Q91).
-// Register a: how many at most, then how many; b: the card to shuffle in.
 
 const askPoison = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const left = poisonLeft(g, me);
-  g.frames[f + R.a] = g.frames[f + R.x] < left ? g.frames[f + R.x] : left;
+  g.frames[f + R.most] = g.frames[f + R.x] < left ? g.frames[f + R.x] : left;
   verbs.ask(g, ASK.poison, me);
 });
 
 const askShuffleIn = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  g.frames[f + R.a] = g.frames[f + R.answer];
+  g.frames[f + R.chosen] = g.frames[f + R.answer];
   g.frames[f + R.answer] = NO_CARD;
-  if (g.frames[f + R.a] > 0 && (g.twists[me] & (1 << DEFENSE)) !== 0) verbs.ask(g, ASK.shuffleIn, me);
+  if (g.frames[f + R.chosen] > 0 && (g.twists[me] & (1 << DEFENSE)) !== 0) verbs.ask(g, ASK.shuffleIn, me);
 });
 
 const placeAll = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const foe = g.frames[f + R.foe];
-  const count = g.frames[f + R.a];
+  const count = g.frames[f + R.chosen];
   const shuffled = g.frames[f + R.answer];
   if (shuffled !== NO_CARD) shuffleIn(g, foe, shuffled);
   let left = shuffled;
@@ -127,11 +126,11 @@ const foeDraws = step<Table>((g, f) => {
   if (!verbs.isOver(g)) zones.draw(g, g.frames[f + R.foe], verbs.printed(g, f, NUM.cards));
 });
 
-/** Up to as many as printed, lower slots first. Register a: how many are chosen, b: the latest. */
+/** Up to as many as printed, lower slots first. */
 const askPick = step<Table>((g, f) => {
   const foe = g.frames[f + R.foe];
-  const more = g.discard.mask[foe] & (-1 << g.frames[f + R.b]);
-  if (more !== 0 && g.frames[f + R.a] < verbs.printed(g, f, NUM.cards)) verbs.ask(g, ASK.pick, g.frames[f + R.me]);
+  const more = g.discard.mask[foe] & (-1 << g.frames[f + R.latest]);
+  if (more !== 0 && g.frames[f + R.chosen] < verbs.printed(g, f, NUM.cards)) verbs.ask(g, ASK.pick, g.frames[f + R.me]);
   else g.frames[f + R.answer] = NO_CARD;
 });
 
@@ -142,10 +141,10 @@ const shufflePicked = step<Table>((g, f) => {
   if (slot !== NO_CARD) {
     g.discard.take(foe, slot);
     zones.intoDeck(g, foe, slot);
-    g.frames[f + R.a]++;
-    g.frames[f + R.b] = slot;
+    g.frames[f + R.chosen]++;
+    g.frames[f + R.latest] = slot;
     verbs.askAgain(g, f);
-  } else if (g.frames[f + R.a] > 0) zones.shuffleDeck(g, foe, LUCK.intoDeck);
+  } else if (g.frames[f + R.chosen] > 0) zones.shuffleDeck(g, foe, LUCK.intoDeck);
 });
 
 const loseByPoison = step<Table>((g, f) => {

@@ -16,8 +16,31 @@ export const passed = 9;
 export const power = 10;
 export const spent = 11;
 export const answer = 12;
-export const a = 13;
-export const b = 14;
+
+// Two are for the steps at hand, under a name for each thing that they hold.
+/** The most that may be chosen. */
+export const most = 13;
+/** Of cards or amounts chosen: how many, and the latest. */
+export const chosen = 13;
+export const latest = 14;
+/** Of cards that she gets for others: how many are owed to her, and one more than the latest, 0 before the first. */
+export const owed = 13;
+export const afterLatest = 14;
+/** How many cards are still to be taken or discarded. */
+export const left = 14;
+/** Of a skill card to discard: its least level, and 1 if she must. */
+export const leastLevel = 13;
+export const must = 14;
+/** Of an action of her own: the card or space it is done with, and the copy. */
+export const what = 13;
+export const copy = 14;
+/** Effects still due, as bits. */
+export const due = 13;
+/** How many seats have been asked. */
+export const seatsAsked = 13;
+/** The seat that may owe itself an epic. */
+export const owing = 13;
+
 /** A multiple of four registers, so that a frame is cleared eight bytes at a time. */
 export const FRAME = 16;
 /** The turn, a unit, its packet, their hooks; a counter takes the place of the packet it answers. */

@@ -240,8 +240,8 @@ function useOwn(g: Table, me: number, option: number): void {
   const which = (option >> DO.OWN_WHICH) & DO.COUNT;
   const f = push(g, ownEntry[g.fable[me] * DO.OWN_MOST + which], me, g.foe[me], NO_KIND);
   g.frames[f + R.doing] = DO.own;
-  g.frames[f + R.a] = option & DO.COUNT;
-  g.frames[f + R.b] = (option >> DO.OWN_COPY) & DO.COUNT;
+  g.frames[f + R.what] = option & DO.COUNT;
+  g.frames[f + R.copy] = (option >> DO.OWN_COPY) & DO.COUNT;
 }
 
 // Focus: destroy one card from hand or discard pile, instead of everything else

@@ -25,11 +25,11 @@ export function listOptions(g: Table, out: Int32Array): number {
       return listUpTo(1, out);
     case ASK.knockback:
     case ASK.poison:
-      return listUpTo(frames[f + R.a], out);
+      return listUpTo(frames[f + R.most], out);
     case ASK.focus:
       return listFocus(g, seat, out);
     case ASK.order:
-      return listMask(frames[f + R.a], SKILL, out, 0);
+      return listMask(frames[f + R.due], SKILL, out, 0);
     case ASK.discardSkill:
       return listDiscardSkill(g, f, seat, out);
     case ASK.discard:
@@ -40,9 +40,9 @@ export function listOptions(g: Table, out: Int32Array): number {
       return listPlaces(g, frames[f + R.me], frames[f + R.foe], out);
     case ASK.pick:
       out[0] = NO_CARD;
-      return listMask(g.discard.mask[frames[f + R.foe]] & (-1 << frames[f + R.b]), 0, out, 1);
+      return listMask(g.discard.mask[frames[f + R.foe]] & (-1 << frames[f + R.latest]), 0, out, 1);
     case ASK.shuffleIn:
-      return listShuffleIn(g, seat, frames[f + R.a], out);
+      return listShuffleIn(g, seat, frames[f + R.chosen], out);
     case ASK.skillDeck:
       return listSkillDecks(g, seat, out);
     case ASK.direction:
@@ -71,13 +71,13 @@ function listFocus(g: Table, seat: number, out: Int32Array): number {
   return listMask(g.discard.mask[seat] & DESTROYABLE, ASK.IN_DISCARD, out, n);
 }
 
-/** Skill cards of at least the level in register a, or none unless register b forbids it. */
+/** Skill cards of at least some level, or none unless she must. */
 function listDiscardSkill(g: Table, f: number, seat: number, out: Int32Array): number {
   let n = 0;
-  if (g.frames[f + R.b] === 0) out[n++] = NO_CARD;
+  if (g.frames[f + R.must] === 0) out[n++] = NO_CARD;
   for (let m = g.hand.mask[seat] & SKILLS; m !== 0; m &= m - 1) {
     const slot = lowest(m);
-    if (LEVEL[slot] >= g.frames[f + R.a]) out[n++] = slot;
+    if (LEVEL[slot] >= g.frames[f + R.leastLevel]) out[n++] = slot;
   }
   return n;
 }

@@ -47,10 +47,10 @@ export const defendValue = step<Table>((g, f) => {
 
 export const askMay = step<Table>((g, f) => verbs.ask(g, ASK.may, g.frames[f + R.me]));
 
-// Knockback 0..n, her choice, also beyond the edge (TF-5). Register a: n.
+// Knockback 0..n, her choice, also beyond the edge (TF-5).
 
 function askKnockbackUpTo(g: Table, f: number, most: number): void {
-  g.frames[f + R.a] = most;
+  g.frames[f + R.most] = most;
   verbs.ask(g, ASK.knockback, g.frames[f + R.me]);
 }
 
@@ -71,7 +71,7 @@ export const askPlace = step<Table>((g, f) => verbs.ask(g, ASK.place, g.frames[f
 
 export const placeMe = step<Table>((g, f) => verbs.putOn(g, g.frames[f + R.me], g.frames[f + R.answer], EV.place));
 
-// Discarding up to one skill card for its level. Register a: the least level, b: 1 if she must.
+// Discarding up to one skill card for its level.
 
 export const askDiscardSkill = step<Table>((g, f) => {
   const me = g.frames[f + R.me];

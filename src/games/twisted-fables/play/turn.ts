@@ -34,13 +34,13 @@ import { discardFromHand, discardHand, draw, fromHand, intoDeck, shuffleDeck, to
 
 // Mulligan
 
-/** Each fable once, in turn order (rules 2.6, Q2). Register a: how many have been asked. */
+/** Each fable once, in turn order (rules 2.6, Q2). */
 function askMulligan(g: Table, f: number): void {
-  ask(g, ASK.mulligan, (g.clock[CLOCK.active] + g.frames[f + R.a]) % g.seats);
+  ask(g, ASK.mulligan, (g.clock[CLOCK.active] + g.frames[f + R.seatsAsked]) % g.seats);
 }
 
 function mulligan(g: Table, f: number): void {
-  const seat = (g.clock[CLOCK.active] + g.frames[f + R.a]) % g.seats;
+  const seat = (g.clock[CLOCK.active] + g.frames[f + R.seatsAsked]) % g.seats;
   if (g.frames[f + R.answer] === 1) {
     const size = g.handSize[seat];
     g.events.note(EV.mulligan, seat, size, 0, 0, 0);
@@ -53,8 +53,8 @@ function mulligan(g: Table, f: number): void {
     draw(g, seat, size);
   }
   g.frames[f + R.answer] = 0;
-  if (++g.frames[f + R.a] < g.seats) g.frames[f + PC] = mulliganEntry;
-  else g.frames[f + R.a] = 0;
+  if (++g.frames[f + R.seatsAsked] < g.seats) g.frames[f + PC] = mulliganEntry;
+  else g.frames[f + R.seatsAsked] = 0;
 }
 
 // Beginning phase
@@ -74,8 +74,8 @@ function beginTurn(g: Table, f: number): void {
   g.counters[me * COUNT.FIELDS + COUNT.begun]++;
   g.frames[f + R.me] = me;
   endPeriods(g, me);
-  g.frames[f + R.a] = effectsDue(g, me);
-  if (g.frames[f + R.a] === 0 && !listensTo(g, me, WHEN.refresh)) refreshQuietly(g, f);
+  g.frames[f + R.due] = effectsDue(g, me);
+  if (g.frames[f + R.due] === 0 && !listensTo(g, me, WHEN.refresh)) refreshQuietly(g, f);
 }
 
 /** The common case at once: nothing to resolve, nobody listens. */
@@ -155,9 +155,9 @@ function ongoingDue(g: Table, me: number): number {
   return g.rules[RULE.stacking] === 1 || skills === 0 ? due : (due & ~skills) | (1 << (31 - Math.clz32(skills)));
 }
 
-/** She chooses the order among different effects. Register a: effects still due. */
+/** She chooses the order among different effects. */
 function orderEffects(g: Table, f: number): void {
-  const due = g.frames[f + R.a];
+  const due = g.frames[f + R.due];
   if (due === 0) return skip(g, f, 1);
   if ((due & (due - 1)) === 0) g.frames[f + R.answer] = lowest(due) + SKILL;
   else ask(g, ASK.order, g.frames[f + R.me]);
@@ -167,7 +167,7 @@ function resolveEffect(g: Table, f: number): void {
   const me = g.frames[f + R.me];
   const slot = g.frames[f + R.answer];
   g.frames[f + R.answer] = 0;
-  g.frames[f + R.a] &= ~(1 << (slot - SKILL));
+  g.frames[f + R.due] &= ~(1 << (slot - SKILL));
   askAgain(g, f);
   const kind = beginningKind(g.fable[me], slot);
   const entry =

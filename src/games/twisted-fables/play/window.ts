@@ -82,7 +82,7 @@ function checkEpics(g: Table, f: number): void {
     const seat = nextDue(g);
     g.clock[CLOCK.epicsDue] &= ~(1 << seat);
     if (g.epics[seat] === 0 || g.hp[seat] > number(g, seat, SHEET, NUM.threshold)) continue;
-    g.frames[f + R.a] = seat;
+    g.frames[f + R.owing] = seat;
     ask(g, ASK.epic, seat);
     return;
   }
@@ -100,9 +100,9 @@ function nextDue(g: Table): number {
 
 /** She adds one epic to her hand; the other two and the marker leave the game. */
 function chooseEpic(g: Table, f: number): void {
-  const seat = g.frames[f + R.a];
+  const seat = g.frames[f + R.owing];
   const slot = g.frames[f + R.answer];
-  g.frames[f + R.a] = 0;
+  g.frames[f + R.owing] = 0;
   g.frames[f + R.answer] = 0;
   g.epics[seat] = 0;
   g.epicSecret[seat] = 1;
