@@ -1,6 +1,5 @@
 // What a situation may say about a seat: one entry a field, in the order in which they are laid out.
-import type { Game } from '../../../core/contract.ts';
-import type { Form, PositionField, Value, Values } from '../../../core/position.ts';
+import type { Form, Values } from '../../../core/position.ts';
 import { fables } from '../fables/index.ts';
 import { BAG_SHIFT } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
@@ -8,30 +7,15 @@ import * as RULE from '../ids/rule.ts';
 import { DECK, POISON_CARDS, POWER_MAX, SPACES } from '../ids/size.ts';
 import type { Table } from '../table/state.ts';
 import { poisonLeft } from '../table/supply.ts';
+import { cacheForm, readCache, writeCache } from './apart.ts';
 import { bagNames, cardNames, cardsForm, slotOf } from './cards.ts';
 import { decksForm, readDecks, readTwists, twistsForm, writeDecks } from './decks.ts';
-import { cacheForm, ongoingForm, readCache, readOngoing, writeCache, writeMarker, writeOngoing } from './own.ts';
-
-/** A table as the contract shows it. */
-export type Laid = Table & Game;
-
-/** `write` gets what the file says, or undefined, and all that it says about the seat; it throws what is wrong. */
-export interface SeatField extends PositionField {
-  read(g: Laid, seat: number): Value;
-  write(g: Table, seat: number, value: Value | undefined, given: Values): void;
-}
+import { markerField } from './marker.ts';
+import { ongoingField } from './ongoing.ts';
+import { type SeatField, whole, within } from './seat-field.ts';
 
 function onlyFor(fable: string, form: (entrant: number) => Form): (entrant: number) => Form | null {
   return (entrant) => (fables[entrant].id === fable ? form(entrant) : null);
-}
-
-function whole(from: number, to: number): () => Form {
-  return () => ({ is: 'number', from, to });
-}
-
-function within(value: number, from: number, to: number): number {
-  if (value < from || value > to) throw new Error(`found ${value}, expected ${from} to ${to}`);
-  return value;
 }
 
 /** An unordered zone; empty where nothing is said. */
@@ -177,14 +161,7 @@ export const seatFields: readonly SeatField[] = [
     (g, seat, slot) => g.play.add(seat, slot),
     (g, seat) => bagNames(g.play, seat, g.fable[seat]),
   ),
-  {
-    name: 'ongoing',
-    about:
-      'Cards of hers that stay in play for their ongoing effect, each with its basic card unless it is an epic. None if not given.',
-    form: ongoingForm,
-    read: readOngoing,
-    write: writeOngoing,
-  },
+  ongoingField,
   zone(
     'destroyed',
     'Cards of hers that are out of the game.',
@@ -212,13 +189,5 @@ export const seatFields: readonly SeatField[] = [
       g.poisonGone[seat] = POISON_CARDS - ((value as number | undefined) ?? POISON_CARDS);
     },
   },
-  {
-    name: 'marker',
-    about:
-      'Whether her epic threshold marker is still there. If not given: gone if she is at or below the threshold or has an ' +
-      'epic anywhere.',
-    form: () => ({ is: 'flag' }),
-    read: (g, seat) => g.epics[seat] !== 0,
-    write: writeMarker,
-  },
+  markerField,
 ];

@@ -16,8 +16,9 @@ import { LEVEL } from '../printed/slots.ts';
 import { cardId } from '../shown/text.ts';
 import { cardsOf } from '../table/faults.ts';
 import type { Table } from '../table/state.ts';
-import { type Laid, seatFields } from './fields.ts';
+import { seatFields } from './fields.ts';
 import { DecidedLuck, luckFields } from './rigged.ts';
+import type { Laid } from './seat-field.ts';
 
 const phases = [
   { name: 'activation', about: 'She chooses an action; she has done nothing yet in this turn.', entry: activateEntry },
