@@ -2,7 +2,7 @@
 import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
 import { EPIC, NO_CARD, POISON } from '../../../src/games/twisted-fables/ids/card.ts';
 import * as NUM from '../../../src/games/twisted-fables/ids/num.ts';
-import { CACHES } from '../../../src/games/twisted-fables/ids/size.ts';
+import * as HER from '../../../src/games/twisted-fables/ids/red-riding-hood.ts';
 import { basicsOf, LEVEL, TYPE, type View } from '../../../src/games/twisted-fables/shown/view.ts';
 import { highest } from '../lib/greedy/answers.ts';
 import { CARDS_FIRST } from '../lib/greedy/purchases.ts';
@@ -11,8 +11,8 @@ import type { Knowledge } from '../lib/known.ts';
 /** Onboard Caches: levels of the cards on them. */
 function levelsOnCaches(view: View): number {
   let levels = 0;
-  for (let copy = 0; copy < CACHES; copy++) {
-    const slot = view.stored(view.seat, copy);
+  for (let copy = 0; copy < HER.CACHES; copy++) {
+    const slot = view.apart(view.seat, copy);
     if (slot < POISON) levels += LEVEL[slot];
   }
   return levels;

@@ -46,9 +46,9 @@ test('a card on an Onboard Cache is redealt while hidden, and stays when caches 
     for (let seed = 0; seed < 300; seed++) {
       const { real, dealt } = sampled(420, seed, 1, { cache });
       for (let copy = 0; copy < 3; copy++) {
-        if (real.cache[copy] === NO_CARD) continue;
+        if (real.apart[copy] === NO_CARD) continue;
         seen++;
-        if (dealt.cache[copy] !== real.cache[copy]) differ++;
+        if (dealt.apart[copy] !== real.apart[copy]) differ++;
       }
     }
     return { seen, differ };

@@ -192,7 +192,7 @@ describe('where a position is laid out', () => {
     [
       'a stored card without a cache',
       { red: '    red-riding-hood: { cache: [wild] }' },
-      '4:31: red-riding-hood cache: found 1 cards, expected no more than the 0 in twists',
+      '4:31: red-riding-hood cache: found 1 cards, expected no more than the 0 that she has room for',
     ],
     [
       'a marker below the threshold',

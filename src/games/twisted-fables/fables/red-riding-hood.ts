@@ -3,16 +3,18 @@ import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import * as BLOW from '../ids/blow.ts';
-import { ATTACK, DEFENSE, EPIC, MOVEMENT, NO_CARD, POISON, SKILLS } from '../ids/card.ts';
+import { ATTACK, DEFENSE, EPIC, MOVEMENT, NO_CARD, POISON, SKILLS, TWISTS } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
 import * as LAST from '../ids/last.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
+import * as HER from '../ids/red-riding-hood.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
-import { CACHE_WIDTH, CACHES, SKILL_DECKS } from '../ids/size.ts';
+import { APART, OWN, SKILL_DECKS } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
 import { load } from '../play/actions.ts';
+import type { Apart } from '../play/hooks.ts';
 import {
   askDiscardSkill,
   askKnockbackPrinted,
@@ -102,8 +104,15 @@ const STORE = 0;
 const TAKE_BACK = 1;
 
 function hasCache(g: Table, me: number, copy: number): boolean {
-  return (g.twists[me] & (1 << (copy + CACHES))) !== 0;
+  return copy < HER.CACHES && (g.twists[me] & (1 << (TWISTS - HER.CACHES + copy))) !== 0;
 }
+
+const caches: Apart = {
+  name: 'cache',
+  about: 'The cards on her unlocked Onboard Caches, in order; `none` for an empty one. All empty if not given.',
+  has: hasCache,
+  isHidden: (g) => g.rules[RULE.cacheHidden] === 1,
+};
 
 /** Copies that are alike are one option. */
 function isNewCopy(g: Table, me: number, copy: number): boolean {
@@ -113,18 +122,18 @@ function isNewCopy(g: Table, me: number, copy: number): boolean {
 
 function copyState(g: Table, me: number, copy: number): number {
   if (!hasCache(g, me, copy)) return -1;
-  return (g.cache[me * CACHE_WIDTH + copy] << 2) | (hasUsed(g, me, copy, TAKE_BACK) << 1) | hasUsed(g, me, copy, STORE);
+  return (g.apart[me * APART + copy] << 2) | (hasUsed(g, me, copy, TAKE_BACK) << 1) | hasUsed(g, me, copy, STORE);
 }
 
 function hasUsed(g: Table, me: number, copy: number, which: number): number {
-  return (g.cacheUsed[me] >> (which * CACHES + copy)) & 1;
+  return (g.own[me * OWN + HER.cacheUsed] >> (which * HER.CACHES + copy)) & 1;
 }
 
 function menu(g: Table, me: number, out: Int32Array, n: number): number {
-  for (let copy = 0; copy < CACHES; copy++) {
+  for (let copy = 0; copy < HER.CACHES; copy++) {
     if (!hasCache(g, me, copy) || !isNewCopy(g, me, copy)) continue;
     const own = (DO.own << DO.SHIFT) | (copy << DO.OWN_COPY);
-    const stored = g.cache[me * CACHE_WIDTH + copy];
+    const stored = g.apart[me * APART + copy];
     if (stored !== NO_CARD) {
       if (hasUsed(g, me, copy, TAKE_BACK) === 0) out[n++] = own | (TAKE_BACK << DO.OWN_WHICH) | stored;
     } else if (hasUsed(g, me, copy, STORE) === 0) {
@@ -139,18 +148,18 @@ const store = step<Table>((g, f) => {
   const slot = g.frames[f + R.what];
   const copy = g.frames[f + R.copy];
   zones.fromHand(g, me, slot);
-  g.cache[me * CACHE_WIDTH + copy] = slot;
-  g.cacheUsed[me] |= 1 << (STORE * CACHES + copy);
+  g.apart[me * APART + copy] = slot;
+  g.own[me * OWN + HER.cacheUsed] |= 1 << (STORE * HER.CACHES + copy);
   // An open cache shows which epic she chose.
-  if (slot >= EPIC && slot < POISON && g.rules[RULE.cacheHidden] === 0) g.epicSecret[me] = 0;
+  if (slot >= EPIC && slot < POISON && !caches.isHidden(g, copy)) g.epicSecret[me] = 0;
 });
 
 const takeBack = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const copy = g.frames[f + R.copy];
   zones.toHand(g, me, g.frames[f + R.what]);
-  g.cache[me * CACHE_WIDTH + copy] = NO_CARD;
-  g.cacheUsed[me] |= 1 << (TAKE_BACK * CACHES + copy);
+  g.apart[me * APART + copy] = NO_CARD;
+  g.own[me * OWN + HER.cacheUsed] |= 1 << (TAKE_BACK * HER.CACHES + copy);
 });
 
 // System Hack: the latest attack, defense, move or skill of this turn once more, for free (Q23, Q24).
@@ -364,4 +373,5 @@ export const redRidingHood: Fable = {
   ],
   menu,
   reach,
+  apart: caches,
 };

@@ -10,8 +10,8 @@ export const POISON_CARDS = 18;
 export const POISON_PER_LEVEL = 6;
 /** Every basic, skill, epic, poison and match card that could lie in one deck, rounded up. */
 export const DECK = 176;
-export const CACHES = 3;
-export const CACHE_WIDTH = 4;
+/** Places of a seat for one card each. */
+export const APART = 4;
 export const HAND = 6;
 export const FIRST_HAND = 4;
 /** Fables that the tables have room for. */

@@ -64,10 +64,21 @@ export interface Beginning {
   readonly kind: number;
   isDue(g: Table, me: number): boolean;
 }
+/** Cards that she lays apart, one on each of a few places. */
+export interface Apart {
+  /** What situations call them, and say of them. */
+  readonly name: string;
+  readonly about: string;
+  /** Whether she has a place now. */
+  has(g: Table, seat: number, place: number): boolean;
+  /** Whether nobody but her sees what lies there. */
+  isHidden(g: Table, place: number): boolean;
+}
 export type Legal = (g: Table, me: number, slot: number) => boolean;
-/** By fable: her component actions, her extra range. By `(fable << BAG_SHIFT) + slot`: what a card needs besides a range. */
+/** By fable: her component actions, her extra range, what she lays apart. By `(fable << BAG_SHIFT) + slot`: what a card needs besides a range. */
 export const menus: (Menu | null)[] = new Array(FABLES).fill(null);
 export const reaches: (Reach | null)[] = new Array(FABLES).fill(null);
+export const aparts: (Apart | null)[] = new Array(FABLES).fill(null);
 export const substitutes: (Substitute | null)[] = new Array(FABLES).fill(null);
 export const beginnings: (readonly Beginning[])[] = new Array(FABLES).fill([]);
 /** By `fable * TWISTS + twist`: what happens when a twist is unlocked. */

@@ -9,7 +9,7 @@ import * as CLOCK from '../ids/clock.ts';
 import * as LUCK from '../ids/luck.ts';
 import * as NUM from '../ids/num.ts';
 import * as RULE from '../ids/rule.ts';
-import { BASICS_PER_SUPPLY, CACHE_WIDTH, FIRST_HAND, HAND, SKILL_DECK_WIDTH, SKILL_DECKS, SUPPLIES } from '../ids/size.ts';
+import { APART, BASICS_PER_SUPPLY, FIRST_HAND, HAND, SKILL_DECK_WIDTH, SKILL_DECKS, SUPPLIES } from '../ids/size.ts';
 import type { Table } from '../table/state.ts';
 import { watch } from '../table/supply.ts';
 import { listen } from './hooks.ts';
@@ -44,7 +44,7 @@ export function takeFable(g: Table, seat: number, fable: number): void {
   g.maxDefense[seat] = number(g, seat, SHEET, NUM.maxDefense);
   g.epics[seat] = 0b111;
   listen(g, seat);
-  for (let i = 0; i < CACHE_WIDTH; i++) g.cache[seat * CACHE_WIDTH + i] = NO_CARD;
+  for (let place = 0; place < APART; place++) g.apart[seat * APART + place] = NO_CARD;
 }
 
 function setUpFable(g: Table, seat: number, fable: number): void {

@@ -13,8 +13,9 @@ import * as LUCK from '../ids/luck.ts';
 import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
-import { BEGINNINGS, CACHE_WIDTH, HAND, OWN, OWN_TURN } from '../ids/size.ts';
+import { BEGINNINGS, HAND, OWN, OWN_TURN } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
+import { hasApart } from '../table/apart.ts';
 import { lowest } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
 import {
@@ -87,7 +88,6 @@ function refreshQuietly(g: Table, f: number): void {
 
 /** "Once per turn" begins anew at the start of every turn of any fable (rules 3). */
 function forgetTurn(g: Table, seat: number): void {
-  g.cacheUsed[seat] = 0;
   for (let i = 0; i < OWN_TURN; i++) g.own[seat * OWN + i] = 0;
 }
 
@@ -103,14 +103,9 @@ function isExhausted(g: Table): boolean {
   for (let seat = 0; seat < g.seats; seat++) {
     if (g.handSize[seat] !== 0 || g.deckSize[seat] !== 0 || g.power[seat] !== 0) return false;
     if (g.discard.mask[seat] !== 0 || g.play.mask[seat] !== 0 || g.ongoingSize[seat] !== 0) return false;
-    if (hasStored(g, seat) || hasSubstitute(g, seat)) return false;
+    if (hasApart(g, seat) || hasSubstitute(g, seat)) return false;
   }
   return true;
-}
-
-function hasStored(g: Table, seat: number): boolean {
-  for (let at = seat * CACHE_WIDTH; at < (seat + 1) * CACHE_WIDTH; at++) if (g.cache[at] !== NO_CARD) return true;
-  return false;
 }
 
 /** Something may stand for the cards she does not have. */

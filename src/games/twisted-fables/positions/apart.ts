@@ -1,35 +1,54 @@
-// Onboard Caches, in positions.
+// Cards that a fable lays apart, in positions: those on the places she has now, in order.
 import type { Form, Value } from '../../../core/position.ts';
+import { fables } from '../fables/index.ts';
 import { NO_CARD } from '../ids/card.ts';
-import { CACHE_WIDTH, CACHES } from '../ids/size.ts';
+import { APART } from '../ids/size.ts';
+import type { Apart } from '../play/hooks.ts';
 import type { Table } from '../table/state.ts';
 import { cardNames, cardsForm, slotOf } from './cards.ts';
+import type { SeatField } from './seat-field.ts';
 
 const NONE = 'none';
 
-function unlockedCaches(g: Table, seat: number): number[] {
-  return Array.from({ length: CACHES }, (_, copy) => copy).filter((copy) => (g.twists[seat] & (1 << (copy + CACHES))) !== 0);
+const places = Array.from({ length: APART }, (_, place) => place);
+
+function form(entrant: number): Form {
+  const cards = cardsForm(entrant, true);
+  return cards.is === 'names' ? { ...cards, names: [...cards.names, NONE] } : cards;
 }
 
-export function cacheForm(entrant: number): Form {
-  const form = cardsForm(entrant, true);
-  return form.is === 'names' ? { ...form, names: [...form.names, NONE] } : form;
-}
-
-export function readCache(g: Table, seat: number): Value {
-  const stored = unlockedCaches(g, seat).map((copy) => g.cache[seat * CACHE_WIDTH + copy]);
-  return stored
-    .slice(0, stored.findLastIndex((slot) => slot !== NO_CARD) + 1)
+function read(apart: Apart, g: Table, seat: number): Value {
+  const lying = places.filter((place) => apart.has(g, seat, place)).map((place) => g.apart[seat * APART + place]);
+  return lying
+    .slice(0, lying.findLastIndex((slot) => slot !== NO_CARD) + 1)
     .map((slot) => (slot === NO_CARD ? NONE : cardNames(g.fable[seat])[slot]));
 }
 
-export function writeCache(g: Table, seat: number, value: Value | undefined): void {
-  const copies = unlockedCaches(g, seat);
-  const stored = (value ?? []) as string[];
-  if (stored.length > copies.length) {
-    throw new Error(`found ${stored.length} cards, expected no more than the ${copies.length} in twists`);
+function write(apart: Apart, g: Table, seat: number, value: Value | undefined): void {
+  const hers = places.filter((place) => apart.has(g, seat, place));
+  const cards = (value ?? []) as string[];
+  if (cards.length > hers.length) {
+    throw new Error(`found ${cards.length} cards, expected no more than the ${hers.length} that she has room for`);
   }
-  stored.forEach((card, i) => {
-    if (card !== NONE) g.cache[seat * CACHE_WIDTH + copies[i]] = slotOf(g.fable[seat], card);
+  cards.forEach((card, i) => {
+    if (card !== NONE) g.apart[seat * APART + hers[i]] = slotOf(g.fable[seat], card);
   });
 }
+
+function fieldOf(apart: Apart, fable: number): SeatField {
+  return {
+    name: apart.name,
+    about: apart.about,
+    form: (entrant) => (entrant === fable ? form(entrant) : null),
+    read: (g, seat) => read(apart, g, seat),
+    write: (g, seat, value) => write(apart, g, seat, value),
+    face(g, seat, view) {
+      const seen = places.map((place) => view.apart(seat, place)).filter((slot) => slot !== NO_CARD);
+      return seen.length === 0 ? null : seen.map((slot) => cardNames(g.fable[seat])[slot]);
+    },
+  };
+}
+
+export const apartFields: readonly SeatField[] = fables.flatMap(({ apart }, index) =>
+  apart === undefined ? [] : [fieldOf(apart, index)],
+);

@@ -7,7 +7,7 @@ import * as RULE from '../ids/rule.ts';
 import { DECK, POISON_CARDS, POWER_MAX, SPACES } from '../ids/size.ts';
 import type { Table } from '../table/state.ts';
 import { poisonLeft } from '../table/supply.ts';
-import { cacheForm, readCache, writeCache } from './apart.ts';
+import { apartFields } from './apart.ts';
 import { bagNames, cardNames, cardsForm, slotOf } from './cards.ts';
 import { decksForm, readDecks, readTwists, twistsForm, writeDecks } from './decks.ts';
 import { markerField } from './marker.ts';
@@ -122,19 +122,23 @@ export const seatFields: readonly SeatField[] = [
       moodChanged?.(g, seat);
     },
   },
-  zone(
-    'hand',
-    'The cards in her hand.',
-    (g, seat, slot) => {
-      g.hand.add(seat, slot);
-      g.handSize[seat]++;
-    },
-    (g, seat) => bagNames(g.hand, seat, g.fable[seat]),
-  ),
+  {
+    ...zone(
+      'hand',
+      'The cards in her hand.',
+      (g, seat, slot) => {
+        g.hand.add(seat, slot);
+        g.handSize[seat]++;
+      },
+      (g, seat) => bagNames(g.hand, seat, g.fable[seat]),
+    ),
+    face: (g, seat, view) => (seat === view.seat ? bagNames(g.hand, seat, g.fable[seat]) : null),
+  },
   {
     name: 'deck',
     about: 'Her deck, top first. Empty if not given.',
     form: (entrant) => cardsForm(entrant, true),
+    face: () => null,
     read: (g, seat) =>
       Array.from(
         g.deck.subarray(seat * DECK, seat * DECK + g.deckSize[seat]),
@@ -173,13 +177,7 @@ export const seatFields: readonly SeatField[] = [
         new Array<string>(g.destroyed[(seat << BAG_SHIFT) + slot]).fill(name),
       ),
   ),
-  {
-    name: 'cache',
-    about: 'The cards on her unlocked Onboard Caches, in order; `none` for an empty one. All empty if not given.',
-    form: onlyFor('red-riding-hood', cacheForm),
-    read: readCache,
-    write: writeCache,
-  },
+  ...apartFields,
   {
     name: 'poison-deck',
     about: 'Cards left in her poison deck: 18 down to 13 begin with Lv1, 12 with Lv2, 6 with Lv3. If not given: 18.',

@@ -3,8 +3,9 @@ import type { Value } from '../../../core/position.ts';
 import { BAG_SHIFT, EPIC, POISON, SHEET } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
-import { CACHE_WIDTH, CACHES, DECK } from '../ids/size.ts';
+import { APART, DECK } from '../ids/size.ts';
 import { number } from '../play/verbs.ts';
+import { liesHidden } from '../table/apart.ts';
 import type { Table } from '../table/state.ts';
 import type { SeatField } from './seat-field.ts';
 
@@ -18,7 +19,11 @@ function epicsIn(g: Table, seat: number): { shown: number; hidden: number } {
     for (let i = 0; i < g.deckSize[seat]; i++) if (g.deck[seat * DECK + i] === slot) hidden++;
     for (let i = 0; i < g.ongoingSize[seat]; i++)
       if (g.ongoing[(seat * LAID.MOST + i) * LAID.WIDTH + LAID.card] === slot) shown++;
-    for (let i = 0; i < CACHES; i++) if (g.cache[seat * CACHE_WIDTH + i] === slot) hidden++;
+    for (let place = 0; place < APART; place++) {
+      if (g.apart[seat * APART + place] !== slot) continue;
+      if (liesHidden(g, seat, place)) hidden++;
+      else shown++;
+    }
   }
   return { shown, hidden };
 }

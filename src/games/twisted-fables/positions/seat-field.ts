@@ -1,6 +1,7 @@
 // What a situation may say about a seat, one field of it.
 import type { Game } from '../../../core/contract.ts';
 import type { Form, PositionField, Value, Values } from '../../../core/position.ts';
+import type { View } from '../shown/view.ts';
 import type { Table } from '../table/state.ts';
 
 /** A table as the contract shows it. */
@@ -10,6 +11,8 @@ export type Laid = Table & Game;
 export interface SeatField extends PositionField {
   read(g: Laid, seat: number): Value;
   write(g: Table, seat: number, value: Value | undefined, given: Values): void;
+  /** What a view shows of it, null for nothing; where this is missing, everybody sees it. */
+  face?(g: Laid, seat: number, view: View): Value | null;
 }
 
 export function whole(from: number, to: number): () => Form {

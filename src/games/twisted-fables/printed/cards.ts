@@ -2,7 +2,7 @@
 import type { Step } from '../../../core/frames.ts';
 import { AVATAR, EPIC, POISON, SKILL, TWIST } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
-import type { EntersDiscard, Legal, Menu, OwnQuestion, Reach, Substitute, Unlocked } from '../play/hooks.ts';
+import type { Apart, EntersDiscard, Legal, Menu, OwnQuestion, Reach, Substitute, Unlocked } from '../play/hooks.ts';
 import type { Table } from '../table/state.ts';
 
 export type Steps = readonly Step<Table>[];
@@ -92,6 +92,7 @@ export interface Fable {
     readonly steps: Steps;
   }[];
   readonly substitute?: Substitute;
+  readonly apart?: Apart;
   /** The tokens of hers that are in the box. */
   readonly tokens?: number;
   /** The names of her states, by `g.mood`. */

@@ -34,6 +34,7 @@ function installFable(fable: Fable, index: number): void {
   for (const question of fable.questions ?? []) hooks.ownQuestions[question.kind] = question;
   hooks.menus[index] = fable.menu ?? null;
   hooks.reaches[index] = fable.reach ?? null;
+  hooks.aparts[index] = fable.apart ?? null;
   hooks.substitutes[index] = fable.substitute ?? null;
   hooks.sheetListens[index] = momentsOf(fable.hooks ?? []);
   for (let moment = 0; moment < MOMENTS; moment++) installMoment(fable, index, moment);

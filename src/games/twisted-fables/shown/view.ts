@@ -8,9 +8,9 @@ import * as CURSOR from '../ids/cursor.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
-import * as RULE from '../ids/rule.ts';
-import { CACHE_WIDTH, DECK, MODIFIERS, OWN } from '../ids/size.ts';
+import { APART, DECK, MODIFIERS, OWN } from '../ids/size.ts';
 import { number } from '../play/verbs.ts';
+import { liesHidden } from '../table/apart.ts';
 import { lowest } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
 import { poisonLeft, topSkill } from '../table/supply.ts';
@@ -146,7 +146,7 @@ export class View {
     }
     return size;
   }
-  /** Ongoing cards with their basic cards, and what lies on caches. */
+  /** Ongoing cards with their basic cards, and what she has laid apart. */
   #addApart(seat: number, into: Uint8Array): number {
     const g = this.#g;
     let size = 0;
@@ -156,9 +156,9 @@ export class View {
       into[g.ongoing[at + LAID.basic]]++;
       size += g.ongoing[at + LAID.basic] === NO_CARD ? 1 : 2;
     }
-    for (let at = seat * CACHE_WIDTH; at < (seat + 1) * CACHE_WIDTH; at++) {
-      into[g.cache[at]]++;
-      if (g.cache[at] !== NO_CARD) size++;
+    for (let at = seat * APART; at < (seat + 1) * APART; at++) {
+      into[g.apart[at]]++;
+      if (g.apart[at] !== NO_CARD) size++;
     }
     into[NO_CARD] = 0;
     return size;
@@ -203,10 +203,10 @@ export class View {
   get handMask(): number {
     return this.#g.hand.mask[this.seat];
   }
-  /** The card on a cache: NO_CARD if empty or hidden from her (Q21). */
-  stored(seat: number, copy: number): number {
-    const hidden = seat !== this.seat && this.#g.rules[RULE.cacheHidden] === 1;
-    return hidden ? NO_CARD : this.#g.cache[seat * CACHE_WIDTH + copy];
+  /** A card laid apart: NO_CARD if there is none, or hidden from her. */
+  apart(seat: number, place: number): number {
+    const hidden = seat !== this.seat && liesHidden(this.#g, seat, place);
+    return hidden ? NO_CARD : this.#g.apart[seat * APART + place];
   }
 
   /** Another table laid out like this one, for searching: allocated, so made once and kept. */

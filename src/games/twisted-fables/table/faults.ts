@@ -7,8 +7,8 @@ import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
 import {
+  APART,
   BASICS_PER_SUPPLY,
-  CACHE_WIDTH,
   DECK,
   POISON_CARDS,
   POISON_PER_LEVEL,
@@ -56,8 +56,8 @@ export function cardsOf(g: Table, seat: number): number[] {
     held[g.ongoing[at + LAID.card]]++;
     if (g.ongoing[at + LAID.basic] !== NO_CARD) held[g.ongoing[at + LAID.basic]]++;
   }
-  for (let i = 0; i < CACHE_WIDTH; i++) {
-    const slot = g.cache[seat * CACHE_WIDTH + i];
+  for (let place = 0; place < APART; place++) {
+    const slot = g.apart[seat * APART + place];
     if (slot !== NO_CARD) held[slot]++;
   }
   return held;

@@ -1,10 +1,10 @@
-// Deals anew what a seat cannot know (rules 14): the order of every deck, the other hands, hidden caches, a secret epic,
+// Deals anew what a seat cannot know (rules 14): the order of every deck, the other hands, hidden cards apart, a secret epic,
 // and the luck to come. What was once shown and went back into hand or deck is forgotten (TF-6, TF-10, TF-29). From the hidden cards in slot order, never by permuting the real arrangement.
 import { type Key, roll, shuffle } from '../../../core/rng.ts';
-import { BAG_SHIFT, EPIC, EPICS, NO_CARD } from '../ids/card.ts';
+import { BAG_SHIFT, EPIC, EPICS } from '../ids/card.ts';
 import * as LUCK from '../ids/luck.ts';
-import * as RULE from '../ids/rule.ts';
-import { CACHE_WIDTH, DECK } from '../ids/size.ts';
+import { APART, DECK } from '../ids/size.ts';
+import { liesHidden } from './apart.ts';
 import { lowest } from './bags.ts';
 import type { Table } from './state.ts';
 
@@ -19,14 +19,14 @@ export function sampleFor(g: Table, seat: number, key: Key): void {
     gatherDeck(g, other);
     if (other !== seat) {
       gatherHand(g, other);
-      if (g.rules[RULE.cacheHidden] === 1) gatherCaches(g, other);
+      gatherApart(g, other);
       if (g.epicSecret[other] === 1) hideEpic(key, other);
     }
     let left = expand();
     shuffle(dealt, 0, left, key, LUCK.sample, other, 0);
     if (other !== seat) {
       left = dealHand(g, other, left);
-      if (g.rules[RULE.cacheHidden] === 1) left = dealCaches(g, other, left);
+      left = dealApart(g, other, left);
     }
     for (let i = 0; i < left; i++) g.deck[other * DECK + i] = dealt[i];
   }
@@ -45,10 +45,9 @@ function gatherHand(g: Table, seat: number): void {
   g.hand.mask[seat] = 0;
 }
 
-function gatherCaches(g: Table, seat: number): void {
-  for (let i = 0; i < CACHE_WIDTH; i++) {
-    const slot = g.cache[seat * CACHE_WIDTH + i];
-    if (slot !== NO_CARD) pool[slot]++;
+function gatherApart(g: Table, seat: number): void {
+  for (let place = 0; place < APART; place++) {
+    if (liesHidden(g, seat, place)) pool[g.apart[seat * APART + place]]++;
   }
 }
 
@@ -69,9 +68,9 @@ function dealHand(g: Table, seat: number, left: number): number {
   return left;
 }
 
-function dealCaches(g: Table, seat: number, left: number): number {
-  for (let at = seat * CACHE_WIDTH; at < (seat + 1) * CACHE_WIDTH; at++) {
-    if (g.cache[at] !== NO_CARD) g.cache[at] = dealt[--left];
+function dealApart(g: Table, seat: number, left: number): number {
+  for (let place = 0; place < APART; place++) {
+    if (liesHidden(g, seat, place)) g.apart[seat * APART + place] = dealt[--left];
   }
   return left;
 }

@@ -13,7 +13,7 @@ import * as LAID from '../ids/ongoing.ts';
 import * as PACKET from '../ids/packet.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
-import { CACHE_WIDTH, DECK, FABLES, MODIFIERS, OWN, POWER_MAX, SKILL_DECK_WIDTH, SUPPLIES } from '../ids/size.ts';
+import { APART, DECK, FABLES, MODIFIERS, OWN, POWER_MAX, SKILL_DECK_WIDTH, SUPPLIES } from '../ids/size.ts';
 import { Bags } from './bags.ts';
 
 const CAPACITY = 4096;
@@ -77,9 +77,8 @@ export class State {
   /** Cards gone from the top of each skill deck, twists included. */
   readonly skillsGone: Uint8Array;
   readonly poisonGone: Int16Array;
-  /** Cards on the Onboard Caches, NO_CARD when empty, and what each did this turn (Q85). */
-  readonly cache: Uint8Array;
-  readonly cacheUsed: Int16Array;
+  /** Cards that she has laid apart, NO_CARD where there is none: `apart[seat * APART + place]`. */
+  readonly apart: Uint8Array;
 
   /** Out of the game, by seat and slot. */
   readonly destroyed: Uint8Array;
@@ -120,11 +119,10 @@ export class State {
     this.ongoingSize = arena.int16(seats);
     this.deckSize = arena.int16(seats);
     this.poisonGone = arena.int16(seats);
-    this.cacheUsed = arena.int16(seats);
     this.ongoing = arena.uint8(seats * LAID.MOST * LAID.WIDTH);
     this.deck = arena.uint8(seats * DECK);
     this.skillsGone = arena.uint8(seats * SKILL_DECK_WIDTH);
-    this.cache = arena.uint8(seats * CACHE_WIDTH);
+    this.apart = arena.uint8(seats * APART);
     this.destroyed = arena.uint8(seats << BAG_SHIFT);
     this.supply = arena.uint8(SUPPLIES);
     this.bytes = arena.bytes();
