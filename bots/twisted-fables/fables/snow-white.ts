@@ -2,6 +2,7 @@
 import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
 import { DEFENSE, NO_CARD, POISON, POISONS } from '../../../src/games/twisted-fables/ids/card.ts';
 import * as NUM from '../../../src/games/twisted-fables/ids/num.ts';
+import * as HER from '../../../src/games/twisted-fables/ids/snow-white.ts';
 import { TYPE, type View } from '../../../src/games/twisted-fables/shown/view.ts';
 import { asMuchAsMayBe, highest } from '../lib/greedy/answers.ts';
 import { SKILLS_FIRST } from '../lib/greedy/purchases.ts';
@@ -11,7 +12,7 @@ import * as F from '../lib/planner/feature.ts';
 
 /** A defense skill's value is poison, as long as there is some. */
 function worthOfSkill(view: View, slot: number, value: number, _damage: number, plain: number): number {
-  return TYPE[slot] === DEFENSE && view.poisonLeft(view.seat) > 0 ? plain + 4 * value : plain;
+  return TYPE[slot] === DEFENSE && view.own(view.seat, HER.poisonGone) < HER.POISON_CARDS ? plain + 4 * value : plain;
 }
 
 /** Brewing Destruction puts poison back into the opponent's deck, the strongest first. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { State } from '../../../src/games/twisted-fables/table/state.ts';
 
 test('a duel fits in 2 KB', () => {
-  expect(new State(2).bytes.length).toBe(1306);
+  expect(new State(2).bytes.length).toBe(1302);
   expect(new State(2).bytes.length).toBeLessThanOrEqual(2048);
 });
 

@@ -2,25 +2,55 @@
 import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
-import { ATTACK, DEFENSE, LAST_TWISTS, MOVEMENT, NO_CARD, POISONS, TWIST } from '../ids/card.ts';
+import { ATTACK, DEFENSE, LAST_TWISTS, MOVEMENT, NO_CARD, POISON, POISONS, TWIST } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
 import * as LUCK from '../ids/luck.ts';
 import * as NUM from '../ids/num.ts';
 import * as R from '../ids/reg.ts';
+import { OWN } from '../ids/size.ts';
+import * as HER from '../ids/snow-white.ts';
 import * as WHEN from '../ids/when.ts';
+import type { OwnQuestion } from '../play/hooks.ts';
+import { listMask, listUpTo } from '../play/questions.ts';
 import { askMay, askPlace, cause, inflict, inflictPlusValue, placeMe, when } from '../play/steps.ts';
 import * as verbs from '../play/verbs.ts';
 import * as zones from '../play/zones.ts';
-import { epic, type Fable, lastTwist, line, on, poison, twist } from '../printed/cards.ts';
+import { type Card, epic, type Fable, heldByAnyone, lastTwist, line, type OwnField, on, twist } from '../printed/cards.ts';
 import { TYPE } from '../printed/slots.ts';
 import { bits, lowest } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
-import { poisonAt, poisonLeft } from '../table/supply.ts';
+
+// Her poison deck
+
+function poisonLeft(g: Table, owner: number): number {
+  return HER.POISON_CARDS - g.own[owner * OWN + HER.poisonGone];
+}
+
+/** The poison card `place` below the top. */
+function poisonAt(g: Table, owner: number, place: number): number {
+  return POISON + Math.floor((g.own[owner * OWN + HER.poisonGone] + place) / HER.POISON_PER_LEVEL);
+}
+
+const poisonDeck: OwnField = {
+  name: 'poison-deck',
+  about: 'Cards left in her poison deck: 18 down to 13 begin with Lv1, 12 with Lv2, 6 with Lv3. If not given: 18.',
+  form: { is: 'number', from: 0, to: HER.POISON_CARDS },
+  read: poisonLeft,
+  write(g, seat, value) {
+    g.own[seat * OWN + HER.poisonGone] = HER.POISON_CARDS - ((value as number | undefined) ?? HER.POISON_CARDS);
+  },
+};
+
+/** How many cards of a slot have left it. */
+function handedOut(g: Table, owner: number, slot: number): number {
+  const gone = g.own[owner * OWN + HER.poisonGone] - (slot - POISON) * HER.POISON_PER_LEVEL;
+  return Math.max(0, Math.min(HER.POISON_PER_LEVEL, gone));
+}
 
 /** One card from the top into a discard pile (Q30). */
 function placePoison(g: Table, owner: number, victim: number): void {
   const slot = poisonAt(g, owner, 0);
-  g.poisonGone[owner]++;
+  g.own[owner * OWN + HER.poisonGone]++;
   g.events.note(EV.poison, victim, slot, 0, 0, 0);
   zones.toDiscard(g, victim, slot);
 }
@@ -90,12 +120,37 @@ const askPoison = step<Table>((g, f) => {
   verbs.ask(g, ASK.poison, me);
 });
 
+const poisonQuestion: OwnQuestion = {
+  kind: ASK.poison,
+  prompt: 'how much poison?',
+  vocabulary: 'poison',
+  list: (g, f, _seat, out) => listUpTo(g.frames[f + R.most], out),
+  words: (_g, _f, _seat, option) => `poison ${option}`,
+};
+
 const askShuffleIn = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   g.frames[f + R.chosen] = g.frames[f + R.answer];
   g.frames[f + R.answer] = NO_CARD;
   if (g.frames[f + R.chosen] > 0 && (g.twists[me] & (1 << DEFENSE)) !== 0) verbs.ask(g, ASK.shuffleIn, me);
 });
+
+/** One of the cards about to be placed, by level, or none. */
+const shuffleInQuestion: OwnQuestion = {
+  kind: ASK.shuffleIn,
+  prompt: 'shuffle which poison into the deck?',
+  vocabulary: 'shuffle in',
+  list(g, f, seat, out) {
+    let n = 0;
+    out[n++] = NO_CARD;
+    for (let i = 0; i < g.frames[f + R.chosen]; i++) {
+      const slot = poisonAt(g, seat, i);
+      if (slot !== out[n - 1]) out[n++] = slot;
+    }
+    return n;
+  },
+  words: (_g, _f, _seat, option) => (option === NO_CARD ? 'shuffle in nothing' : 'shuffle in {card}'),
+};
 
 const placeAll = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
@@ -107,7 +162,7 @@ const placeAll = step<Table>((g, f) => {
   for (let i = 0; i < count && !verbs.isOver(g); i++) {
     if (poisonAt(g, me, 0) !== left) placePoison(g, me, foe);
     else {
-      g.poisonGone[me]++;
+      g.own[me * OWN + HER.poisonGone]++;
       left = NO_CARD;
     }
   }
@@ -126,13 +181,27 @@ const foeDraws = step<Table>((g, f) => {
   if (!verbs.isOver(g)) zones.draw(g, g.frames[f + R.foe], verbs.printed(g, f, NUM.cards));
 });
 
+function pickable(g: Table, f: number): number {
+  return g.discard.mask[g.frames[f + R.foe]] & (-1 << g.frames[f + R.latest]);
+}
+
 /** Up to as many as printed, lower slots first. */
 const askPick = step<Table>((g, f) => {
-  const foe = g.frames[f + R.foe];
-  const more = g.discard.mask[foe] & (-1 << g.frames[f + R.latest]);
-  if (more !== 0 && g.frames[f + R.chosen] < verbs.printed(g, f, NUM.cards)) verbs.ask(g, ASK.pick, g.frames[f + R.me]);
+  if (pickable(g, f) !== 0 && g.frames[f + R.chosen] < verbs.printed(g, f, NUM.cards))
+    verbs.ask(g, ASK.pick, g.frames[f + R.me]);
   else g.frames[f + R.answer] = NO_CARD;
 });
+
+const pickQuestion: OwnQuestion = {
+  kind: ASK.pick,
+  prompt: 'shuffle in which card?',
+  vocabulary: 'pick',
+  list(g, f, _seat, out) {
+    out[0] = NO_CARD;
+    return listMask(pickable(g, f), 0, out, 1);
+  },
+  words: (_g, _f, _seat, option) => (option === NO_CARD ? 'stop' : 'pick {foes-card}'),
+};
 
 /** Nothing chosen, nothing shuffled (Q90). */
 const shufflePicked = step<Table>((g, f) => {
@@ -154,9 +223,20 @@ const loseByPoison = step<Table>((g, f) => {
   verbs.loseHp(g, foe, count, g.frames[f + R.card], g.frames[f + R.me]);
 });
 
-const POISON_EFFECT =
-  'When it enters your discard pile lose {loss} HP. Action: discard it from hand, gain {power} power (the loss applies).';
-const poisonAction = [discardThis, gainPrintedPower];
+function poison(level: number, number: string, loss: number): Card {
+  return heldByAnyone(POISON + level - 1, {
+    print: { number, id: `poison-${level}`, name: 'Poison', french: 'Poison', loss, power: 1 },
+    kind: 'poison',
+    level,
+    copies: HER.POISON_PER_LEVEL,
+    deck: `poison deck, ${['top', 'middle', 'bottom'][level - 1]}`,
+    effect:
+      'When it enters your discard pile lose {loss} HP. Action: discard it from hand, gain {power} power (the loss applies).',
+    action: 'discard {card} for power',
+    steps: [discardThis, gainPrintedPower],
+    legal: mayDiscardPoison,
+  });
+}
 
 export const snowWhite: Fable = {
   id: 'snow-white',
@@ -251,27 +331,12 @@ export const snowWhite: Fable = {
       { number: '174', id: 'seven-serpents', name: 'Seven Serpents', range: 1 },
       [loseByPoison],
     ),
-    poison(
-      1,
-      POISON_EFFECT,
-      { number: '175-180', id: 'poison-1', name: 'Poison', french: 'Poison', loss: 0, power: 1 },
-      poisonAction,
-      mayDiscardPoison,
-    ),
-    poison(
-      2,
-      POISON_EFFECT,
-      { number: '181-186', id: 'poison-2', name: 'Poison', french: 'Poison', loss: 1, power: 1 },
-      poisonAction,
-      mayDiscardPoison,
-    ),
-    poison(
-      3,
-      POISON_EFFECT,
-      { number: '187-192', id: 'poison-3', name: 'Poison', french: 'Poison', loss: 2, power: 1 },
-      poisonAction,
-      mayDiscardPoison,
-    ),
+    poison(1, '175-180', 0),
+    poison(2, '181-186', 1),
+    poison(3, '187-192', 2),
   ],
+  questions: [poisonQuestion, shuffleInQuestion, pickQuestion],
   entersDiscard,
+  handedOut,
+  fields: [poisonDeck],
 };

@@ -6,8 +6,6 @@ export const BASICS_PER_SUPPLY = 12;
 export const SKILL_DECKS = 3;
 export const SKILL_DECK_WIDTH = 4;
 export const SKILL_DECK_CARDS = 8;
-export const POISON_CARDS = 18;
-export const POISON_PER_LEVEL = 6;
 /** Every basic, skill, epic, poison and match card that could lie in one deck, rounded up. */
 export const DECK = 176;
 /** Places of a seat for one card each. */

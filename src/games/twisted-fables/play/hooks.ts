@@ -145,7 +145,7 @@ export interface OwnQuestion {
   /** The words of its options that no other option has, for situations. */
   readonly vocabulary?: string;
   list(g: Table, f: number, seat: number, out: Int32Array): number;
-  /** `{card}` is the card in the lowest five bits of the option. */
+  /** `{card}` is the card in the lowest five bits of the option, `{foes-card}` one of the opponent's. */
   words(g: Table, f: number, seat: number, option: number): string;
 }
 /** By `ASK.*`: questions that questions.ts does not know. */

@@ -9,7 +9,7 @@ import { SKILL_DECKS, SPACES } from '../ids/size.ts';
 import { LEVEL } from '../printed/slots.ts';
 import { lowest } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
-import { poisonAt, topSkill } from '../table/supply.ts';
+import { topSkill } from '../table/supply.ts';
 import { ownQuestions } from './hooks.ts';
 import { listActions } from './menu.ts';
 
@@ -24,7 +24,6 @@ export function listOptions(g: Table, out: Int32Array): number {
     case ASK.may:
       return listUpTo(1, out);
     case ASK.knockback:
-    case ASK.poison:
       return listUpTo(frames[f + R.most], out);
     case ASK.focus:
       return listFocus(g, seat, out);
@@ -38,11 +37,6 @@ export function listOptions(g: Table, out: Int32Array): number {
       return listMask(g.epics[seat], EPIC, out, 0);
     case ASK.place:
       return listPlaces(g, frames[f + R.me], frames[f + R.foe], out);
-    case ASK.pick:
-      out[0] = NO_CARD;
-      return listMask(g.discard.mask[frames[f + R.foe]] & (-1 << frames[f + R.latest]), 0, out, 1);
-    case ASK.shuffleIn:
-      return listShuffleIn(g, seat, frames[f + R.chosen], out);
     case ASK.skillDeck:
       return listSkillDecks(g, seat, out);
     case ASK.direction:
@@ -94,17 +88,6 @@ function listPlaces(g: Table, me: number, foe: number, out: Int32Array): number 
 /** On her track there is nobody but her and her opponent. */
 function isFree(g: Table, me: number, space: number): boolean {
   return g.foe[me] < 0 || g.space[g.foe[me]] !== space;
-}
-
-/** One of the poison cards about to be placed, by level, or none. */
-function listShuffleIn(g: Table, seat: number, count: number, out: Int32Array): number {
-  let n = 0;
-  out[n++] = NO_CARD;
-  for (let i = 0; i < count; i++) {
-    const slot = poisonAt(g, seat, i);
-    if (slot !== out[n - 1]) out[n++] = slot;
-  }
-  return n;
 }
 
 function listSkillDecks(g: Table, seat: number, out: Int32Array): number {

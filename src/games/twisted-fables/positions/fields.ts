@@ -1,22 +1,17 @@
 // What a situation may say about a seat: one entry a field, in the order in which they are laid out.
-import type { Form, Values } from '../../../core/position.ts';
+import type { Values } from '../../../core/position.ts';
 import { fables } from '../fables/index.ts';
 import { BAG_SHIFT } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
 import * as RULE from '../ids/rule.ts';
-import { DECK, POISON_CARDS, POWER_MAX, SPACES } from '../ids/size.ts';
+import { DECK, POWER_MAX, SPACES } from '../ids/size.ts';
 import type { Table } from '../table/state.ts';
-import { poisonLeft } from '../table/supply.ts';
 import { apartFields } from './apart.ts';
 import { bagNames, cardNames, cardsForm, slotOf } from './cards.ts';
 import { decksForm, readDecks, readTwists, twistsForm, writeDecks } from './decks.ts';
 import { markerField } from './marker.ts';
 import { ongoingField } from './ongoing.ts';
 import { type SeatField, whole, within } from './seat-field.ts';
-
-function onlyFor(fable: string, form: (entrant: number) => Form): (entrant: number) => Form | null {
-  return (entrant) => (fables[entrant].id === fable ? form(entrant) : null);
-}
 
 /** An unordered zone; empty where nothing is said. */
 function zone(
@@ -35,6 +30,11 @@ function zone(
     },
   };
 }
+
+/** What fables have to themselves, as they declare it. */
+const ownFields: readonly SeatField[] = fables.flatMap(({ fields = [] }, fable) =>
+  fields.map((field) => ({ ...field, form: (entrant: number) => (entrant === fable ? field.form : null) })),
+);
 
 export const seatFields: readonly SeatField[] = [
   {
@@ -178,14 +178,6 @@ export const seatFields: readonly SeatField[] = [
       ),
   ),
   ...apartFields,
-  {
-    name: 'poison-deck',
-    about: 'Cards left in her poison deck: 18 down to 13 begin with Lv1, 12 with Lv2, 6 with Lv3. If not given: 18.',
-    form: onlyFor('snow-white', whole(0, POISON_CARDS)),
-    read: poisonLeft,
-    write(g, seat, value) {
-      g.poisonGone[seat] = POISON_CARDS - ((value as number | undefined) ?? POISON_CARDS);
-    },
-  },
+  ...ownFields,
   markerField,
 ];

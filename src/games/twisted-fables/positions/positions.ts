@@ -3,15 +3,16 @@ import { PC, runSteps } from '../../../core/frames.ts';
 import { type Form, type Position, PositionError, type PositionField, type Positions } from '../../../core/position.ts';
 import { fables } from '../fables/index.ts';
 import * as ASK from '../ids/ask.ts';
-import { EPIC, POISON, SKILL } from '../ids/card.ts';
+import { EPIC, SKILL } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
 import * as CURSOR from '../ids/cursor.ts';
 import * as R from '../ids/reg.ts';
-import { BASICS_PER_SUPPLY, POISON_PER_LEVEL, SUPPLIES } from '../ids/size.ts';
+import { BASICS_PER_SUPPLY, SUPPLIES } from '../ids/size.ts';
 import { programs } from '../play/hooks.ts';
 import { setUp, takeFable } from '../play/setup.ts';
 import { activateEntry, endingEntry, firstEntry, turnEntry } from '../play/turn.ts';
 import { basics } from '../printed/basics.ts';
+import { mayBeHeldByAnyone } from '../printed/cards.ts';
 import { LEVEL } from '../printed/slots.ts';
 import { cardId } from '../shown/text.ts';
 import { cardsOf } from '../table/faults.ts';
@@ -113,6 +114,8 @@ function laySeats(g: Table, position: Position): void {
   });
 }
 
+const heldByAnyone = fables.flatMap(({ cards }) => cards.filter(mayBeHeldByAnyone));
+
 /** A position need not hold all cards, but no more than are in the box. */
 function checkCopies(g: Table): void {
   const held = Array.from({ length: g.seats }, (_, seat) => cardsOf(g, seat));
@@ -125,7 +128,7 @@ function checkCopies(g: Table): void {
     const all = (slot: number): number => held.reduce((sum, other) => sum + other[slot], 0);
     for (let slot = 0; slot < SUPPLIES; slot++) refuse(seat, slot, all(slot), BASICS_PER_SUPPLY);
     for (let slot = SKILL; slot < EPIC; slot++) refuse(seat, slot, cards[slot], LEVEL[slot]);
-    for (let slot = POISON; slot < POISON + 3; slot++) refuse(seat, slot, all(slot), POISON_PER_LEVEL * g.seats);
+    for (const { kinds, copies } of heldByAnyone) refuse(seat, kinds[0], all(kinds[0]), copies * g.seats);
   });
 }
 
@@ -149,8 +152,8 @@ function layClock(g: Table, { phase, active, table }: Position): void {
 
 /** Every word of text.ts's options; a test plays games and looks for others. */
 const VOCABULARY =
-  'attack defend move left right use with discard for power buy focus end turn keep mulligan destroy from hand resolve ' +
-  'nothing knockback place on poison shuffle in yes no choose stop pick take';
+  'attack defend move left right use with discard buy focus end turn keep mulligan destroy from hand resolve ' +
+  'nothing knockback place on yes no choose stop take';
 
 export const positions: Positions = {
   seats: 'fables',
@@ -160,6 +163,7 @@ export const positions: Positions = {
   luckFields,
   vocabulary: [
     ...VOCABULARY.split(' '),
+    ...fables.flatMap((fable) => fable.cards.flatMap(({ action = '' }) => action.split(' '))),
     ...fables.flatMap((fable) => (fable.actions ?? []).flatMap(({ words }) => words.split(' '))),
     ...fables.flatMap((fable) => (fable.substitute?.names ?? []).flatMap((name) => name.split(' '))),
     ...fables.flatMap((fable) => (fable.questions ?? []).flatMap(({ vocabulary = '' }) => vocabulary.split(' '))),

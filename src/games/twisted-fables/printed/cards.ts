@@ -1,6 +1,7 @@
 // How cards are written down: the forms that fables/*.ts fill in. Load time only.
 import type { Step } from '../../../core/frames.ts';
-import { AVATAR, EPIC, POISON, SKILL, TWIST } from '../ids/card.ts';
+import type { Form, Value } from '../../../core/position.ts';
+import { AVATAR, EPIC, POISON, SKILL, SLOTS, TWIST } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
 import type { Apart, EntersDiscard, Legal, Menu, OwnQuestion, Reach, Substitute, Unlocked } from '../play/hooks.ts';
 import type { Table } from '../table/state.ts';
@@ -63,6 +64,8 @@ export interface Card {
   /** What happens when a twist is unlocked. */
   readonly unlocked?: Unlocked;
   readonly legal?: Legal;
+  /** What situations call its own action; `{card}` is the card. */
+  readonly action?: string;
   readonly hooks: readonly Hook[];
 }
 
@@ -70,6 +73,16 @@ export interface Card {
 export interface Hook {
   readonly moment: number;
   readonly steps: Steps;
+}
+
+/** A number or word of hers alone that situations may set and look at. */
+export interface OwnField {
+  readonly name: string;
+  /** What it is, and what it is where a situation says nothing. */
+  readonly about: string;
+  readonly form: Form;
+  read(g: Table, seat: number): Value;
+  write(g: Table, seat: number, value: Value | undefined): void;
 }
 
 export interface Fable {
@@ -107,8 +120,11 @@ export interface Fable {
   readonly questions?: readonly OwnQuestion[];
   readonly menu?: Menu;
   readonly reach?: Reach;
-  /** For cards that anyone may hold, such as poison. */
+  /** For cards that anyone may hold: what they do in a discard pile, and how many of a slot she has handed out. */
   readonly entersDiscard?: EntersDiscard;
+  readonly handedOut?: (g: Table, seat: number, slot: number) => number;
+  /** What situations may say of her alone, beside what she lays apart. */
+  readonly fields?: readonly OwnField[];
 }
 
 const DECKS = 'ADM';
@@ -169,10 +185,14 @@ export function ongoingEpic(
   return { ...cardOf('epic', effect, print), kinds: [EPIC + index], steps, later, hooks };
 }
 
-/** A poison card of a level; `steps` are its action. */
-export function poison(level: number, effect: string, print: Print, steps: Steps, legal: Legal): Card {
-  const deck = `poison deck, ${['top', 'middle', 'bottom'][level - 1]}`;
-  return { ...cardOf('poison', effect, print), kinds: [POISON + level - 1], level, copies: 6, deck, steps, legal };
+/** A card that anyone may come to hold; `steps` are those of its own action. */
+export function heldByAnyone(slot: number, card: Omit<Card, 'kinds' | 'hooks'>): Card {
+  return { ...card, kinds: [slot], hooks: [] };
+}
+
+/** Poison and the like; all other cards with a slot are their fable's alone. */
+export function mayBeHeldByAnyone(card: Card): boolean {
+  return card.kinds[0] >= POISON && card.kinds[0] < SLOTS;
 }
 
 /** A card that says what one of her states does; it has no printed number. */

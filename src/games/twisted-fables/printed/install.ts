@@ -11,17 +11,16 @@ import * as hooks from '../play/hooks.ts';
 import { skip } from '../play/verbs.ts';
 import { doneStep, windowSteps } from '../play/window.ts';
 import type { Table } from '../table/state.ts';
-import type { Card, Fable, Hook, Steps } from './cards.ts';
+import { type Card, type Fable, type Hook, mayBeHeldByAnyone, type Steps } from './cards.ts';
 
 fables.forEach(installFable);
 
 function installFable(fable: Fable, index: number): void {
   for (const card of fable.cards) {
     if (card.kind === 'twist') installTwist(card, index);
-    // Anyone may hold a poison card; the others are hers alone.
-    else if (card.kind === 'poison') for (let holder = 0; holder < fables.length; holder++) installCard(card, holder);
+    else if (mayBeHeldByAnyone(card)) for (let holder = 0; holder < fables.length; holder++) installCard(card, holder);
     else if (card.kinds[0] < SLOTS) installCard(card, index);
-    if (fable.entersDiscard !== undefined && card.kind === 'poison')
+    if (fable.entersDiscard !== undefined && mayBeHeldByAnyone(card))
       hooks.entersDiscard[card.kinds[0]] = fable.entersDiscard;
   }
   fable.actions?.forEach((action, which) => {

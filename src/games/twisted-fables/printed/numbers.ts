@@ -5,7 +5,7 @@ import { SHEET, SUBSTITUTE } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
 import { FABLES } from '../ids/size.ts';
 import { basics } from './basics.ts';
-import { FIELDS, type Field, type Numbers } from './cards.ts';
+import { FIELDS, type Field, mayBeHeldByAnyone, type Numbers } from './cards.ts';
 
 const all = fables.map((_, index) => index);
 
@@ -27,9 +27,8 @@ for (const basic of basics) enter(BASICS, basic.print.id, all, [basic.slot], bas
 fables.forEach((fable, index) => {
   const { hp, maxDefense, threshold, sheet } = fable;
   enter(fable.id, '', [index], [SHEET], { hp, maxDefense, threshold, ...sheet });
-  // Poison has the same numbers whoever holds it.
   for (const card of fable.cards) {
-    enter(fable.id, card.print.id, card.kind === 'poison' ? all : [index], card.kinds, card.print);
+    enter(fable.id, card.print.id, mayBeHeldByAnyone(card) ? all : [index], card.kinds, card.print);
   }
 });
 

@@ -11,6 +11,7 @@ import * as R from '../ids/reg.ts';
 import { ownQuestions } from '../play/hooks.ts';
 import { beginningKind } from '../play/turn.ts';
 import { basics } from '../printed/basics.ts';
+import { mayBeHeldByAnyone } from '../printed/cards.ts';
 import type { Table } from '../table/state.ts';
 import { topSkill } from '../table/supply.ts';
 
@@ -26,11 +27,17 @@ const ids: string[][] = fables.map((fable) => {
   });
   for (const other of fables) {
     for (const card of other.cards) {
-      if (other === fable || card.kind === 'poison') for (const kind of card.kinds) names[kind] = card.print.id;
+      if (other === fable || mayBeHeldByAnyone(card)) for (const kind of card.kinds) names[kind] = card.print.id;
     }
   }
   return names;
 });
+
+/** The words for a card's own action, by slot. */
+const actions: string[] = [];
+for (const { cards } of fables) {
+  for (const { action, kinds } of cards) if (action !== undefined) for (const kind of kinds) actions[kind] = action;
+}
 
 export function cardId(fable: number, kind: number): string {
   return ids[fable][kind] ?? `kind ${kind}`;
@@ -63,7 +70,7 @@ function describeAction(g: Table, option: number): string {
     case DO.epic:
       return `use ${cardId(fable, low)}`;
     case DO.card:
-      return `discard ${cardId(fable, low)} for power`;
+      return (actions[low] ?? '').replace('{card}', cardId(fable, low));
     case DO.buy:
       return `buy ${cardId(fable, low)}`;
     case DO.buySkill:
@@ -105,7 +112,6 @@ function multiset(fable: number, option: number, type: number): string {
 /** The words in which situations name an option. */
 export function describeOption(g: Table, option: number): string {
   const fable = g.fable[g.cursor[CURSOR.asked]];
-  const foe = g.frames[g.cursor[CURSOR.at] + R.foe];
   switch (g.cursor[CURSOR.asking]) {
     case ASK.action:
       return describeAction(g, option);
@@ -123,16 +129,10 @@ export function describeOption(g: Table, option: number): string {
       return `knockback ${option}`;
     case ASK.place:
       return `place on ${option}`;
-    case ASK.poison:
-      return `poison ${option}`;
-    case ASK.shuffleIn:
-      return option === NO_CARD ? 'shuffle in nothing' : `shuffle in ${cardId(fable, option)}`;
     case ASK.may:
       return option === 1 ? 'yes' : 'no';
     case ASK.epic:
       return `choose ${cardId(fable, option)}`;
-    case ASK.pick:
-      return option === NO_CARD ? 'stop' : `pick ${cardId(g.fable[foe], option)}`;
     case ASK.skillDeck:
       return `take ${cardId(fable, topSkill(g, g.cursor[CURSOR.asked], option))}`;
     case ASK.direction:
@@ -142,11 +142,14 @@ export function describeOption(g: Table, option: number): string {
   }
 }
 
-/** `{card}` in the words of a fable's own question is the card that the option is. */
+/** In the words of a fable's own question the option is a card of whoever is asked, or of the opponent. */
 function ownOption(g: Table, option: number): string {
   const seat = g.cursor[CURSOR.asked];
+  const foe = g.frames[g.cursor[CURSOR.at] + R.foe];
   const words = ownQuestions[g.cursor[CURSOR.asking]]?.words(g, g.cursor[CURSOR.at], seat, option) ?? `option ${option}`;
-  return words.replace('{card}', cardId(g.fable[seat], option & NO_CARD));
+  return words
+    .replace('{card}', () => cardId(g.fable[seat], option & NO_CARD))
+    .replace('{foes-card}', () => cardId(g.fable[foe], option & NO_CARD));
 }
 
 const QUESTIONS: Readonly<Record<number, string>> = {
@@ -158,11 +161,8 @@ const QUESTIONS: Readonly<Record<number, string>> = {
   [ASK.discard]: 'discard which card?',
   [ASK.knockback]: 'knock back how far?',
   [ASK.place]: 'place yourself where?',
-  [ASK.poison]: 'how much poison?',
-  [ASK.shuffleIn]: 'shuffle which poison into the deck?',
   [ASK.may]: 'do it?',
   [ASK.epic]: 'which epic?',
-  [ASK.pick]: 'shuffle in which card?',
   [ASK.skillDeck]: 'take from which deck?',
   [ASK.direction]: 'in which direction?',
 };

@@ -13,7 +13,7 @@ import { number } from '../play/verbs.ts';
 import { liesHidden } from '../table/apart.ts';
 import { lowest } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
-import { poisonLeft, topSkill } from '../table/supply.ts';
+import { topSkill } from '../table/supply.ts';
 import { distance } from '../table/track.ts';
 
 export { basicsOf, LEVEL, TYPE } from '../printed/slots.ts';
@@ -178,9 +178,6 @@ export class View {
   /** The card on top of a skill deck, −1 when it is used up. */
   topSkill(seat: number, deck: number): number {
     return topSkill(this.#g, seat, deck);
-  }
-  poisonLeft(seat: number): number {
-    return poisonLeft(this.#g, seat);
   }
   /** A printed number of a card of a seat's fable. */
   number(seat: number, kind: number, field: number): number {

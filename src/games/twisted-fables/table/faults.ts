@@ -1,7 +1,7 @@
 // What is wrong with a table: the slow, obvious check that the battery and the fuzzer run after every decision.
 
 import { fables } from '../fables/index.ts';
-import { BAG_SHIFT, EPIC, EPICS, MATCH, NO_CARD, POISON, SHEET, SKILL, SLOTS } from '../ids/card.ts';
+import { BAG_SHIFT, EPIC, EPICS, NO_CARD, POISON, SHEET, SKILL, SLOTS } from '../ids/card.ts';
 import * as CURSOR from '../ids/cursor.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
@@ -10,8 +10,6 @@ import {
   APART,
   BASICS_PER_SUPPLY,
   DECK,
-  POISON_CARDS,
-  POISON_PER_LEVEL,
   POWER_MAX,
   SKILL_DECK_CARDS,
   SKILL_DECK_WIDTH,
@@ -28,8 +26,8 @@ export function faults(g: Table): string[] {
   const found: string[] = [];
   const held = Array.from({ length: g.seats }, (_, seat) => cardsOf(g, seat));
   checkBasics(g, held, found);
-  // A defeat in the middle of placing poison ends the game there: cards already taken lie nowhere.
-  if (!isOver(g)) checkPoison(g, held, found);
+  // A defeat in the middle of handing out ends the game there: cards already taken lie nowhere.
+  if (!isOver(g)) checkHandedOut(g, held, found);
   for (let seat = 0; seat < g.seats; seat++) {
     checkFableCards(g, seat, held[seat], found);
     checkValues(g, seat, found);
@@ -70,17 +68,14 @@ function checkBasics(g: Table, held: readonly number[][], found: string[]): void
   }
 }
 
-function checkPoison(g: Table, held: readonly number[][], found: string[]): void {
-  for (let level = 0; level < 3; level++) {
+/** Of cards that anyone may hold there are as many about as their fables have handed out. */
+function checkHandedOut(g: Table, held: readonly number[][], found: string[]): void {
+  for (let slot = POISON; slot < SLOTS; slot++) {
     let expected = 0;
-    for (let seat = 0; seat < g.seats; seat++) {
-      const gone = g.poisonGone[seat] - level * POISON_PER_LEVEL;
-      expected += Math.max(0, Math.min(POISON_PER_LEVEL, gone));
-    }
-    const total = held.reduce((sum, cards) => sum + cards[POISON + level], 0);
-    if (total !== expected) found.push(`${total} of poison-${level + 1} outside the poison deck, expected ${expected}`);
+    for (let seat = 0; seat < g.seats; seat++) expected += fables[g.fable[seat]].handedOut?.(g, seat, slot) ?? 0;
+    const total = held.reduce((sum, cards) => sum + cards[slot], 0);
+    if (total !== expected) found.push(`${total} of ${cardId(0, slot)} handed out, expected ${expected}`);
   }
-  if (held.some((cards) => cards[MATCH] !== 0)) found.push('a match card without a Match Girl');
 }
 
 function checkFableCards(g: Table, seat: number, held: readonly number[], found: string[]): void {
@@ -109,7 +104,9 @@ function checkValues(g: Table, seat: number, found: string[]): void {
   within('space', g.space[seat], 1, SPACES);
   within('deck size', g.deckSize[seat], 0, DECK);
   within('ongoing cards', g.ongoingSize[seat], 0, LAID.MOST);
-  within('poison gone', g.poisonGone[seat], 0, POISON_CARDS);
+  for (const { name, form, read } of fables[g.fable[seat]].fields ?? []) {
+    if (form.is === 'number') within(name, read(g, seat) as number, form.from, form.to);
+  }
   within('chosen epics', bits(g.epics[seat]), 0, bits(EPICS));
   const foe = g.foe[seat];
   if (foe >= 0 && g.space[foe] === g.space[seat]) found.push(`two fables on space ${g.space[seat]}`);

@@ -76,7 +76,6 @@ export class State {
   readonly deckSize: Int16Array;
   /** Cards gone from the top of each skill deck, twists included. */
   readonly skillsGone: Uint8Array;
-  readonly poisonGone: Int16Array;
   /** Cards that she has laid apart, NO_CARD where there is none: `apart[seat * APART + place]`. */
   readonly apart: Uint8Array;
 
@@ -118,7 +117,6 @@ export class State {
     this.handSize = arena.int16(seats);
     this.ongoingSize = arena.int16(seats);
     this.deckSize = arena.int16(seats);
-    this.poisonGone = arena.int16(seats);
     this.ongoing = arena.uint8(seats * LAID.MOST * LAID.WIDTH);
     this.deck = arena.uint8(seats * DECK);
     this.skillsGone = arena.uint8(seats * SKILL_DECK_WIDTH);

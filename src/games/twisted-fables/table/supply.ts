@@ -1,9 +1,9 @@
-// Supply decks that belong to a fable: her skill decks with the twists in them, and the poison deck.
+// Skill decks with the twists in them.
 
-import { POISON, SKILL, TWIST, TWISTS } from '../ids/card.ts';
+import { SKILL, TWIST, TWISTS } from '../ids/card.ts';
 import * as COUNT from '../ids/count.ts';
 import * as EV from '../ids/ev.ts';
-import { POISON_CARDS, POISON_PER_LEVEL, SKILL_DECK_CARDS, SKILL_DECK_WIDTH } from '../ids/size.ts';
+import { SKILL_DECK_CARDS, SKILL_DECK_WIDTH } from '../ids/size.ts';
 import { listen, unlocked } from '../play/hooks.ts';
 import { skillAt } from '../printed/slots.ts';
 import type { Table } from './state.ts';
@@ -40,14 +40,4 @@ export function unlock(g: Table, seat: number, twist: number): void {
   g.counters[seat * COUNT.FIELDS + COUNT.unlocked + twist]++;
   listen(g, seat);
   unlocked[g.fable[seat] * TWISTS + twist]?.(g, seat, twist);
-}
-
-/** The poison deck is face up, six of each level, the lowest on top (rules 13.2). */
-export function poisonLeft(g: Table, owner: number): number {
-  return POISON_CARDS - g.poisonGone[owner];
-}
-
-/** The poison card `place` below the top. */
-export function poisonAt(g: Table, owner: number, place: number): number {
-  return POISON + Math.floor((g.poisonGone[owner] + place) / POISON_PER_LEVEL);
 }
