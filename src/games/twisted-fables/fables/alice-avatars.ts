@@ -4,7 +4,6 @@ import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
 import * as HER from '../ids/alice.ts';
 import { ATTACK, AVATAR, DEFENSE, MOVEMENT } from '../ids/card.ts';
-import * as EV from '../ids/ev.ts';
 import * as NUM from '../ids/num.ts';
 import * as R from '../ids/reg.ts';
 import { MODIFIERS, OWN } from '../ids/size.ts';
@@ -31,8 +30,6 @@ export function settleValues(g: Table, seat: number): void {
   g.modifiers[at + ((mood + 1) % AVATARS)] -= verbs.number(g, seat, AVATAR + mood - 1, NUM.loss);
 }
 
-export const askAvatar = step<Table>((g, f) => verbs.ask(g, HER.askAvatar, g.frames[f + R.me]));
-
 /** A skill ends with the offer of the avatar of its type, unless she has it (TF-12). */
 export const mayBecome = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
@@ -44,8 +41,7 @@ export const become = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const mood = g.frames[f + R.answer];
   if (mood === 0) return;
-  g.mood[me] = mood;
-  g.events.note(EV.mood, me, mood, 0, 0, 0);
+  verbs.become(g, me, mood);
   settleValues(g, me);
 });
 

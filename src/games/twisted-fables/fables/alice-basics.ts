@@ -9,6 +9,7 @@ import * as NUM from '../ids/num.ts';
 import * as R from '../ids/reg.ts';
 import { SUPPLIES } from '../ids/size.ts';
 import type { OwnQuestion } from '../play/hooks.ts';
+import { cardOrNone } from '../play/own-questions.ts';
 import { listMask } from '../play/questions.ts';
 import * as verbs from '../play/verbs.ts';
 import * as zones from '../play/zones.ts';
@@ -62,16 +63,7 @@ export const show = step<Table>((g, f) => {
   verbs.askAgain(g, f);
 });
 
-export const showQuestion: OwnQuestion = {
-  kind: HER.askShow,
-  prompt: 'show which basic card?',
-  vocabulary: 'show',
-  list(g, f, _, out) {
-    out[0] = NO_CARD;
-    return listMask(showable(g, f), 0, out, 1);
-  },
-  words: (_g, _f, _seat, option) => (option === NO_CARD ? 'stop' : 'show {card}'),
-};
+export const showQuestion = cardOrNone(HER.askShow, 'show which basic card?', 'show', showable, 'stop');
 
 export const inflictForHidden = step<Table>((g, f) => {
   const hidden = verbs.printed(g, f, NUM.cards) - g.frames[f + R.chosen];
@@ -155,8 +147,6 @@ export function takeOwnBasic(g: Table, f: number): number {
 
 // Defense skills: for each card destroyed one must be gained, of a level up to D (Q37). The first alone
 // may go to her hand, then the others follow (TF-11).
-
-export const defendPrinted = step<Table>((g, f) => verbs.gainDefense(g, g.frames[f + R.me], verbs.printed(g, f, NUM.value)));
 
 export const destroyChosen = step<Table>((g, f) => {
   if (g.frames[f + R.answer] === NO_CARD) g.frames[f + R.afterLatest] = 0;

@@ -12,14 +12,14 @@ import * as RULE from '../ids/rule.ts';
 import { OWN, SPACES } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
 import type { OwnQuestion } from '../play/hooks.ts';
-import { askMay, cause, inflict, when } from '../play/steps.ts';
+import { askMay, asks, defendPrinted, hasPassed, inflict, when } from '../play/steps.ts';
 import * as verbs from '../play/verbs.ts';
 import * as zones from '../play/zones.ts';
 import { avatar, epic, type Fable, lastTwist, line, on, twist } from '../printed/cards.ts';
 import { bits } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
 import { passesThrough } from '../table/track.ts';
-import { AVATAR_IDS, askAvatar, avatarQuestion, become, mayBecome, settleValues } from './alice-avatars.ts';
+import { AVATAR_IDS, avatarQuestion, become, mayBecome, settleValues } from './alice-avatars.ts';
 import {
   askCopy,
   askGain,
@@ -27,7 +27,6 @@ import {
   askShow,
   copy,
   copyQuestion,
-  defendPrinted,
   destroyChosen,
   gainChosen,
   gainQuestion,
@@ -39,8 +38,6 @@ import {
 } from './alice-basics.ts';
 
 // Movement skills: any free space as far as printed + M. Not a move action, so passing through gives only the printed cards.
-
-const askMoveTo = step<Table>((g, f) => verbs.ask(g, HER.askMoveTo, g.frames[f + R.me]));
 
 const moveToQuestion: OwnQuestion = {
   kind: HER.askMoveTo,
@@ -78,7 +75,7 @@ function isCat(g: Table, f: number): boolean {
 }
 
 function isCatAndPassed(g: Table, f: number): boolean {
-  return g.frames[cause(f) + R.passed] !== 0 && isCat(g, f);
+  return hasPassed(g, f) && isCat(g, f);
 }
 
 const drawIfChosen = step<Table>((g, f) => {
@@ -166,7 +163,7 @@ export const alice: Fable = {
         { number: '229-230', id: 'mind-trick', name: 'Mind Trick', value: 2, cards: 2 },
         { number: '232-234', id: 'hat-trick', name: 'Hat Trick', value: 3, cards: 3 },
       ],
-      [defendPrinted, askOwnBasic(HER.askDestroy), destroyChosen, askGain, gainChosen, ...LINE_ENDS],
+      [defendPrinted(NUM.value), askOwnBasic(HER.askDestroy), destroyChosen, askGain, gainChosen, ...LINE_ENDS],
     ),
     twist(
       DEFENSE,
@@ -183,7 +180,7 @@ export const alice: Fable = {
         { number: '237-238', id: 'curiously-covert', name: 'Curiously Covert', value: 2, cards: 2 },
         { number: '240-242', id: 'curiously-curious', name: 'Curiously Curious', value: 3, cards: 3 },
       ],
-      [askMoveTo, moveAndDraw, ...LINE_ENDS],
+      [asks(HER.askMoveTo), moveAndDraw, ...LINE_ENDS],
     ),
     twist(
       MOVEMENT,
@@ -237,7 +234,7 @@ export const alice: Fable = {
   ],
   hooks: [on(WHEN.turnEnd, [endDay])],
   // In her first turn she chooses an avatar, in every later one she must change it (Q41).
-  beginnings: [{ kind: SHEET, isDue: () => true, steps: [askAvatar, become] }],
+  beginnings: [{ kind: SHEET, isDue: () => true, steps: [asks(HER.askAvatar), become] }],
   moods: ['no-avatar', ...AVATAR_IDS],
   moodChanged: settleValues,
   questions: [

@@ -15,19 +15,16 @@ import * as RULE from '../ids/rule.ts';
 import { DECK, OWN, SPACES } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
 import type { OwnQuestion, Substitute } from '../play/hooks.ts';
+import { cardOrNone, yesOrNo } from '../play/own-questions.ts';
 import { openCounter } from '../play/packet.ts';
-import { listMask, listUpTo } from '../play/questions.ts';
-import { askMay, cause, inflict, isByOpponent, when } from '../play/steps.ts';
+import { listDestroyable } from '../play/questions.ts';
+import { askMay, asks, cause, defendPrinted, hasFoe, inflict, isByOpponent, placeFoe, when } from '../play/steps.ts';
 import * as verbs from '../play/verbs.ts';
 import * as zones from '../play/zones.ts';
 import { type Card, type Fable, lastTwist, line, on, ongoingEpic, twist } from '../printed/cards.ts';
 import { bits, lowest } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
 import { distance } from '../table/track.ts';
-
-function hasFoe(g: Table, f: number): boolean {
-  return g.frames[f + R.foe] >= 0;
-}
 
 // Her sheet: damage by an opponent that costs her HP may be countered with one real attack card or wild (Q48), from where
 // the pawns stand by then (TF-23).
@@ -39,18 +36,12 @@ function canCounter(g: Table, f: number): boolean {
   return near && (g.hand.mask[me] & ATTACKS) !== 0 && isByOpponent(g, f);
 }
 
-const askCounter = step<Table>((g, f) => verbs.ask(g, HER.askCounter, g.frames[f + R.me]));
-
-const counterQuestion: OwnQuestion = {
-  kind: HER.askCounter,
-  prompt: 'counter with which card?',
-  vocabulary: 'counter',
-  list(g, _f, seat, out) {
-    out[0] = NO_CARD;
-    return listMask(g.hand.mask[seat] & ATTACKS, 0, out, 1);
-  },
-  words: (_g, _f, _seat, option) => (option === NO_CARD ? 'counter with nothing' : 'counter with {card}'),
-};
+const counterQuestion = cardOrNone(
+  HER.askCounter,
+  'counter with which card?',
+  'counter with',
+  (g, _f, seat) => g.hand.mask[seat] & ATTACKS,
+);
 
 const counter = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
@@ -124,8 +115,7 @@ const reveal = step<Table>((g, f) => {
   for (let slot = DEFENSE * 3; slot < DEFENSE * 3 + 3; slot++) {
     while (g.revealed.count(me, slot) > 0) {
       g.revealed.take(me, slot);
-      g.events.note(EV.take, me, slot, 0, 0, 0);
-      zones.toHand(g, me, slot);
+      zones.takeToHand(g, me, slot);
     }
   }
 });
@@ -181,8 +171,7 @@ const destroyQuestion: OwnQuestion = {
   prompt: 'pay HP and destroy which card?',
   list(g, _f, seat, out) {
     out[0] = NO_CARD;
-    const n = listMask(g.hand.mask[seat] & DESTROYABLE, 0, out, 1);
-    return listMask(g.discard.mask[seat] & DESTROYABLE, ASK.IN_DISCARD, out, n);
+    return listDestroyable(g, seat, out, 1);
   },
   words(_g, _f, _seat, option) {
     if (option === NO_CARD) return 'destroy nothing';
@@ -234,8 +223,6 @@ const push = step<Table>((g, f) => {
 
 // Judgment Arising
 
-const defend = step<Table>((g, f) => verbs.gainDefense(g, g.frames[f + R.me], verbs.printed(g, f, NUM.defense)));
-
 const judge = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const foe = g.frames[f + R.foe];
@@ -243,8 +230,6 @@ const judge = step<Table>((g, f) => {
 });
 
 // Impulsive Onslaught: the opponent to one of her range 1 spaces, which may be where she is (Q13).
-
-const askPlaceFoe = step<Table>((g, f) => verbs.ask(g, HER.askPlaceFoe, g.frames[f + R.me]));
 
 const placeQuestion: OwnQuestion = {
   kind: HER.askPlaceFoe,
@@ -259,9 +244,7 @@ const placeQuestion: OwnQuestion = {
   words: (_g, _f, _seat, option) => `place her on ${option}`,
 };
 
-const placeFoe = step<Table>((g, f) => verbs.putOn(g, g.frames[f + R.foe], g.frames[f + R.answer], EV.place));
-
-const onslaught = [askPlaceFoe, placeFoe, inflict];
+const onslaught = [asks(HER.askPlaceFoe), placeFoe, inflict];
 
 function isChosen(g: Table, f: number): boolean {
   return g.frames[f + R.answer] === 1;
@@ -269,15 +252,7 @@ function isChosen(g: Table, f: number): boolean {
 
 // Blazing Shinai: what her defense leaves of a packet, all or nothing (Q49); losses are refused unasked (Q86).
 
-const askRefuse = step<Table>((g, f) => verbs.ask(g, HER.askRefuse, g.frames[f + R.me]));
-
-const refuseQuestion: OwnQuestion = {
-  kind: HER.askRefuse,
-  prompt: 'refuse the damage?',
-  vocabulary: 'refuse damage',
-  list: (_g, _f, _seat, out) => listUpTo(1, out),
-  words: (_g, _f, _seat, option) => (option === 1 ? 'refuse damage' : 'take damage'),
-};
+const refuseQuestion = yesOrNo(HER.askRefuse, 'refuse the damage?', 'refuse damage', 'take damage');
 
 const refuse = step<Table>((g, f) => {
   if (g.frames[f + R.answer] === 0) return;
@@ -373,7 +348,7 @@ export const kaguya: Fable = {
       "Defense {defense}. Ongoing: beginning of your next turn, if opp's defense is lower than yours she loses (your defense - " +
         'hers) HP.',
       { number: '298', id: 'judgment-arising', name: 'Judgment Arising', french: 'Heure du jugement', defense: 6 },
-      [defend],
+      [defendPrinted(NUM.defense)],
       when(hasFoe, [judge]),
     ),
     ongoingEpic(
@@ -390,10 +365,10 @@ export const kaguya: Fable = {
       { number: '300', id: 'blazing-shinai', name: 'Blazing Shinai' },
       [],
       [],
-      on(WHEN.refuse, [askRefuse, refuse]),
+      on(WHEN.refuse, [asks(HER.askRefuse), refuse]),
     ),
   ],
-  hooks: [on(WHEN.damaged, when(canCounter, [askCounter, counter]))],
+  hooks: [on(WHEN.damaged, when(canCounter, [asks(HER.askCounter), counter]))],
   actions: [{ words: 'move her to {space}', steps: [push] }],
   questions: [counterQuestion, echoQuestion, destroyQuestion, placeQuestion, refuseQuestion],
   menu,

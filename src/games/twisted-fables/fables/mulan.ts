@@ -3,18 +3,7 @@
 import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
 import * as BLOW from '../ids/blow.ts';
-import {
-  ATTACK,
-  BAG_SHIFT,
-  DEFENSE,
-  DEFENSES,
-  LAST_TWISTS,
-  MOVEMENT,
-  NO_CARD,
-  POISON,
-  POISONS,
-  TWIST,
-} from '../ids/card.ts';
+import { ATTACK, BAG_SHIFT, DEFENSE, DEFENSES, LAST_TWISTS, MOVEMENT, NO_CARD, POISONS, TWIST } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
 import * as EV from '../ids/ev.ts';
 import * as HER from '../ids/mulan.ts';
@@ -24,13 +13,25 @@ import * as RULE from '../ids/rule.ts';
 import { OWN, SPACES } from '../ids/size.ts';
 import * as WHEN from '../ids/when.ts';
 import { legals, type OwnQuestion } from '../play/hooks.ts';
-import { listMask, listUpTo } from '../play/questions.ts';
-import { askPlace, cause, defendValue, inflict, inflictPlusValue, placeMe, when } from '../play/steps.ts';
+import { cardOrNone, howMuch, yesOrNo } from '../play/own-questions.ts';
+import {
+  addDamage,
+  askPlace,
+  asks,
+  cause,
+  defendValue,
+  hasFoe,
+  inflict,
+  inflictPlusValue,
+  placeFoe,
+  placeMe,
+  when,
+} from '../play/steps.ts';
 import * as verbs from '../play/verbs.ts';
 import * as zones from '../play/zones.ts';
 import { epic, type Fable, lastTwist, line, on, twist } from '../printed/cards.ts';
 import { TYPE } from '../printed/slots.ts';
-import { bits } from '../table/bags.ts';
+import { bits, lowest } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
 import { knockbackEnd } from '../table/track.ts';
 
@@ -100,10 +101,6 @@ const askOtherSide = step<Table>((g, f) => {
   else verbs.skip(g, f, 1);
 });
 
-const placeHer = step<Table>((g, f) => {
-  if (g.frames[f + R.answer] > 0) verbs.putOn(g, g.frames[f + R.foe], g.frames[f + R.answer], EV.place);
-});
-
 // An opponent on the edge, after all placing, may lose a card by lot (Q44, Q45, TF-16).
 
 function hasHerOnEdge(g: Table, f: number): boolean {
@@ -111,13 +108,11 @@ function hasHerOnEdge(g: Table, f: number): boolean {
   return (g.space[foe] === 1 || g.space[foe] === SPACES) && g.handSize[foe] > 0;
 }
 
-const askRandomDiscard = step<Table>((g, f) => verbs.ask(g, HER.askRandomDiscard, g.frames[f + R.me]));
-
 const discardHers = step<Table>((g, f) => {
   if (g.frames[f + R.answer] === 1) zones.discardRandom(g, g.frames[f + R.foe]);
 });
 
-const mayDiscardAtEdge = when(hasHerOnEdge, [askRandomDiscard, discardHers]);
+const mayDiscardAtEdge = when(hasHerOnEdge, [asks(HER.askRandomDiscard), discardHers]);
 
 // Movement skills: the whole knockback is forced, and so is following her (Q45).
 
@@ -141,11 +136,7 @@ function isMoveAction(g: Table, f: number): boolean {
   return doing === DO.moveLeft || doing === DO.moveRight;
 }
 
-const addDamage = step<Table>((g, f) => {
-  const spent = spendChosen(g, f);
-  g.frames[cause(f) + R.bonus] += spent;
-  if (spent > 0) g.events.note(EV.bonus, g.frames[f + R.me], spent, 0, 0, 0);
-});
+const addAsMuchDamage = step<Table>((g, f) => addDamage(g, f, spendChosen(g, f)));
 
 /** One longer move; power counts the cards only (Q47). */
 const addSpaces = step<Table>((g, f) => {
@@ -187,7 +178,11 @@ function isDeadly(g: Table, me: number, slot: number): boolean {
   return legals[(g.fable[me] << BAG_SHIFT) + slot]?.(g, me, slot) === false;
 }
 
-const askEvade = step<Table>((g, f) => verbs.ask(g, HER.askEvade, g.frames[f + R.me]));
+function harmless(g: Table, _f: number, me: number): number {
+  let cards = g.hand.mask[me];
+  for (let m = cards & POISONS; m !== 0; m &= m - 1) if (isDeadly(g, me, lowest(m))) cards &= ~(m & -m);
+  return cards;
+}
 
 const evade = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
@@ -216,14 +211,6 @@ const inflictAllQi = step<Table>((g, f) => {
   verbs.hit(g, f, spent, 0);
 });
 
-/** Without an opponent on the track the rest of the text still works (Q10). */
-function hasOpponent(g: Table, f: number): boolean {
-  return g.frames[f + R.foe] >= 0;
-}
-
-const discardWords: OwnQuestion['words'] = (_g, _f, _seat, option) =>
-  option === NO_CARD ? 'discard nothing' : 'discard {card}';
-
 const questions: readonly OwnQuestion[] = [
   {
     kind: HER.askOtherSide,
@@ -236,42 +223,10 @@ const questions: readonly OwnQuestion[] = [
     },
     words: (_g, _f, _seat, option) => (option === 0 ? 'leave' : `place on ${option}`),
   },
-  {
-    kind: HER.askRandomDiscard,
-    prompt: 'discard a card of hers at random?',
-    vocabulary: 'at random',
-    list: (_g, _f, _seat, out) => listUpTo(1, out),
-    words: (_g, _f, _seat, option) => (option === 1 ? 'discard at random' : 'discard nothing'),
-  },
-  {
-    kind: HER.askQi,
-    prompt: 'spend how much Qi?',
-    vocabulary: 'spend',
-    list: (g, f, _seat, out) => listUpTo(g.frames[f + R.most], out),
-    words: (_g, _f, _seat, option) => `spend ${option}`,
-  },
-  {
-    kind: HER.askDiscardDefense,
-    prompt: 'discard a defense card?',
-    list(g, _f, seat, out) {
-      out[0] = NO_CARD;
-      return listMask(g.hand.mask[seat] & DEFENSES, 0, out, 1);
-    },
-    words: discardWords,
-  },
-  {
-    kind: HER.askEvade,
-    prompt: 'discard a card to draw anew?',
-    list(g, _f, seat, out) {
-      out[0] = NO_CARD;
-      let n = listMask(g.hand.mask[seat] & ~POISONS, 0, out, 1);
-      for (let slot = POISON; slot < POISON + 3; slot++) {
-        if (g.hand.count(seat, slot) > 0 && !isDeadly(g, seat, slot)) out[n++] = slot;
-      }
-      return n;
-    },
-    words: discardWords,
-  },
+  yesOrNo(HER.askRandomDiscard, 'discard a card of hers at random?', 'discard at random', 'discard nothing'),
+  howMuch(HER.askQi, 'spend how much Qi?', 'spend {amount}', (g, f) => g.frames[f + R.most]),
+  cardOrNone(HER.askDiscardDefense, 'discard a defense card?', 'discard', (g, _f, seat) => g.hand.mask[seat] & DEFENSES),
+  cardOrNone(HER.askEvade, 'discard a card to draw anew?', 'discard', harmless),
 ];
 
 export const mulan: Fable = {
@@ -293,14 +248,14 @@ export const mulan: Fable = {
         { number: '248-249', id: 'undeniable', name: 'Undeniable', range: 1, damage: 2 },
         { number: '251-253', id: 'undiminished', name: 'Undiminished', range: 1, damage: 3 },
       ],
-      [inflictPlusValue, askOtherSide, placeHer, ...mayDiscardAtEdge],
+      [inflictPlusValue, askOtherSide, placeFoe, ...mayDiscardAtEdge],
     ),
     twist(
       ATTACK,
       'When you use an attack action or attack skill: may spend X Qi, X = 0..{most}; Damage +X.',
       { number: '250', id: 'channeled-qi', name: 'Channeled Qi', most: 3 },
-      on(WHEN.useBasics, when(isAttackAction, [askQiPrinted, addDamage])),
-      on(WHEN.useSkill, when(isAttackSkill, [askQiPrinted, addDamage])),
+      on(WHEN.useBasics, when(isAttackAction, [askQiPrinted, addAsMuchDamage])),
+      on(WHEN.useSkill, when(isAttackSkill, [askQiPrinted, addAsMuchDamage])),
     ),
     lastTwist('Beginning of each of your turns: gain {tokens} Qi. Cumulative.', {
       number: '254, 262, 270',
@@ -322,7 +277,7 @@ export const mulan: Fable = {
       DEFENSE,
       'After you draw at the end of each of your turns: may discard 1 card from hand, then draw {cards}.',
       { number: '258', id: 'evading-fate', name: 'Evading Fate', cards: 1 },
-      on(WHEN.afterDraw, [askEvade, evade]),
+      on(WHEN.afterDraw, [asks(HER.askEvade), evade]),
     ),
     ...line(
       MOVEMENT,
@@ -351,7 +306,7 @@ export const mulan: Fable = {
       1,
       "Place yourself on one of opp's range 1 spaces; gain {tokens} Qi. No range.",
       { number: '272', id: 'confronting-chaos', name: 'Confronting Chaos', tokens: 3 },
-      [...when(hasOpponent, [askPlace, placeMe]), gainPrintedQi],
+      [...when(hasFoe, [askPlace, placeMe]), gainPrintedQi],
     ),
     epic(
       2,

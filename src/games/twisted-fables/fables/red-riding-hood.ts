@@ -4,7 +4,6 @@ import * as DO from '../ids/act.ts';
 import * as ASK from '../ids/ask.ts';
 import * as BLOW from '../ids/blow.ts';
 import { ATTACK, DEFENSE, EPIC, MOVEMENT, NO_CARD, POISON, SKILLS, TWISTS } from '../ids/card.ts';
-import * as EV from '../ids/ev.ts';
 import * as LAST from '../ids/last.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
@@ -16,6 +15,7 @@ import * as WHEN from '../ids/when.ts';
 import { load } from '../play/actions.ts';
 import type { Apart } from '../play/hooks.ts';
 import {
+  addDamage,
   askDiscardSkill,
   askKnockbackPrinted,
   askKnockbackValue,
@@ -75,10 +75,9 @@ const extendRange = step<Table>((g, f) => {
   g.frames[cause(f) + R.reach] = g.last[LAST.reach];
 });
 
-const addDamage = step<Table>((g, f) => {
+const addItsLevel = step<Table>((g, f) => {
   g.last[LAST.bonus] = discardChosenSkill(g, f);
-  g.frames[cause(f) + R.bonus] = g.last[LAST.bonus];
-  if (g.last[LAST.bonus] > 0) g.events.note(EV.bonus, g.frames[f + R.me], g.last[LAST.bonus], 0, 0, 0);
+  addDamage(g, f, g.last[LAST.bonus]);
 });
 
 /** The most that Transformed Senses can add to a skill: the highest other skill card in hand (Q27). */
@@ -208,9 +207,7 @@ const askSkillDeck = step<Table>((g, f) => {
 
 const takeFromDeck = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  const slot = takeSkill(g, me, g.frames[f + R.answer]);
-  g.events.note(EV.take, me, slot, 0, 0, 0);
-  zones.toHand(g, me, slot);
+  zones.takeToHand(g, me, takeSkill(g, me, g.frames[f + R.answer]));
   g.frames[f + R.left]--;
   verbs.askAgain(g, f);
 });
@@ -253,7 +250,7 @@ export const redRidingHood: Fable = {
       ATTACK,
       'When you use an attack or movement skill: may discard up to 1 skill card from hand; Damage + its level.',
       { number: '124', id: 'overdrive-burn', name: 'Overdrive Burn', french: 'Surcharge' },
-      on(WHEN.useSkill, when(isAttackOrMovementSkill, [askDiscardSkill, addDamage])),
+      on(WHEN.useSkill, when(isAttackOrMovementSkill, [askDiscardSkill, addItsLevel])),
     ),
     lastTwist(
       'Action: put 1 card from hand on this card (holds at most 1; not discarded at end of turn). ' +

@@ -11,9 +11,9 @@ import * as RULE from '../ids/rule.ts';
 import { OWN } from '../ids/size.ts';
 import * as HER from '../ids/sleeping-beauty.ts';
 import * as WHEN from '../ids/when.ts';
-import { listen, type OwnQuestion, type Substitute } from '../play/hooks.ts';
-import { listMask, listUpTo } from '../play/questions.ts';
-import { askMay, cause, when } from '../play/steps.ts';
+import { listen, type Substitute } from '../play/hooks.ts';
+import { cardOrNone, howMuch } from '../play/own-questions.ts';
+import { addDamage, askMay, asks, cause, when } from '../play/steps.ts';
 import * as verbs from '../play/verbs.ts';
 import * as zones from '../play/zones.ts';
 import { epic, type Fable, lastTwist, line, on, ongoingEpic, twist } from '../printed/cards.ts';
@@ -34,23 +34,18 @@ function hasUsed(g: Table, me: number, what: number): boolean {
 
 // Asleep and awakened
 
-function become(g: Table, me: number, mood: number): void {
-  g.mood[me] = mood;
-  g.events.note(EV.mood, me, mood, 0, 0, 0);
-}
-
 /** She wakes by herself as soon as she has the tokens for it (Q56). */
 function gainTokens(g: Table, me: number, amount: number, most: number): void {
   const tokens = g.tokens[me] + amount < most ? g.tokens[me] + amount : most;
   if (tokens > g.tokens[me]) verbs.setTokens(g, me, tokens);
-  if (g.mood[me] === HER.asleep && g.tokens[me] >= limit(g, me)) become(g, me, HER.awakened);
+  if (g.mood[me] === HER.asleep && g.tokens[me] >= limit(g, me)) verbs.become(g, me, HER.awakened);
 }
 
 /** With the last token she falls asleep at once (Q55). */
 function spendTokens(g: Table, me: number, amount: number): void {
   if (amount === 0) return;
   verbs.setTokens(g, me, g.tokens[me] - amount);
-  if (g.mood[me] === HER.awakened && g.tokens[me] === 0) become(g, me, HER.asleep);
+  if (g.mood[me] === HER.awakened && g.tokens[me] === 0) verbs.become(g, me, HER.asleep);
 }
 
 /** Damage gives no more tokens than wake her. */
@@ -77,20 +72,14 @@ function mostSpent(g: Table, me: number): number {
   return g.tokens[me] < most ? g.tokens[me] : most;
 }
 
-const askTokens = step<Table>((g, f) => verbs.ask(g, HER.askTokens, g.frames[f + R.me]));
-
 const payTokens = step<Table>((g, f) => {
   g.frames[cause(f) + R.spent] = g.frames[f + R.answer];
   spendTokens(g, g.frames[f + R.me], g.frames[f + R.answer]);
 });
 
-const tokensQuestion: OwnQuestion = {
-  kind: HER.askTokens,
-  prompt: 'spend how many tokens?',
-  vocabulary: 'spend',
-  list: (g, _f, seat, out) => listUpTo(mostSpent(g, seat), out),
-  words: (_g, _f, _seat, option) => `spend ${option}`,
-};
+const tokensQuestion = howMuch(HER.askTokens, 'spend how many tokens?', 'spend {amount}', (g, _f, seat) =>
+  mostSpent(g, seat),
+);
 
 // Attack skills: the damage on herself is a packet of its own, resolved first (Q54); she must survive it (Q7); none for 0 (TF-21).
 
@@ -111,13 +100,12 @@ const inflictBoth = step<Table>((g, f) => {
   verbs.hit(g, f, 0, verbs.printed(g, f, NUM.times) * frames[f + R.x]);
 });
 
-const innerQuestion: OwnQuestion = {
-  kind: HER.askInner,
-  prompt: 'inflict how much on yourself?',
-  vocabulary: 'inflict on yourself',
-  list: (g, f, _seat, out) => listUpTo(g.frames[f + R.most], out),
-  words: (_g, _f, _seat, option) => `inflict ${option} on yourself`,
-};
+const innerQuestion = howMuch(
+  HER.askInner,
+  'inflict how much on yourself?',
+  'inflict {amount} on yourself',
+  (g, f) => g.frames[f + R.most],
+);
 
 // Bloodletting: once per turn HP for one basic card of the type she needs, alone or beside real ones (Q57).
 
@@ -186,11 +174,7 @@ const declareBasics = step<Table>((g, f) => {
   const unit = cause(f);
   const doing = g.frames[unit + R.doing];
   if (doing === DO.defend && g.mood[me] === HER.awakened) g.frames[unit + R.x] = 0;
-  if (doing !== DO.attack) return;
-  const bonus = countShattering(g, me);
-  if (bonus === 0) return;
-  g.frames[unit + R.bonus] += bonus;
-  g.events.note(EV.bonus, me, bonus, 0, 0, 0);
+  if (doing === DO.attack) addDamage(g, f, countShattering(g, me));
 });
 
 // Blood Rite: after the text, before the window, so that the cards just played are not yet in the discard pile (Q58).
@@ -211,27 +195,16 @@ function mayTakeAttack(g: Table, f: number): boolean {
   return !hasUsed(g, g.frames[f + R.me], BLOOD_RITE) && riteCards(g, f) !== 0;
 }
 
-const askRite = step<Table>((g, f) => verbs.ask(g, HER.askRite, g.frames[f + R.me]));
-
 const takeAttack = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const slot = g.frames[f + R.answer];
   if (slot === NO_CARD) return;
   g.own[me * OWN + HER.once] |= BLOOD_RITE;
-  g.events.note(EV.take, me, slot, 0, 0, 0);
   g.discard.take(me, slot);
-  zones.toHand(g, me, slot);
+  zones.takeToHand(g, me, slot);
 });
 
-const riteQuestion: OwnQuestion = {
-  kind: HER.askRite,
-  prompt: 'take which attack card?',
-  list(g, f, _seat, out) {
-    out[0] = NO_CARD;
-    return listMask(riteCards(g, f), 0, out, 1);
-  },
-  words: (_g, _f, _seat, option) => (option === NO_CARD ? 'take nothing' : `take attack-${LEVEL[option]}`),
-};
+const riteQuestion = cardOrNone(HER.askRite, 'take which attack card?', 'take', riteCards);
 
 // Movement skills: damage, then the opponent is drawn toward her, never past her.
 
@@ -289,7 +262,7 @@ function isAsleep(g: Table, f: number): boolean {
 }
 
 const wakeIfChosen = step<Table>((g, f) => {
-  if (g.frames[f + R.answer] === 1) become(g, g.frames[f + R.me], HER.awakened);
+  if (g.frames[f + R.answer] === 1) verbs.become(g, g.frames[f + R.me], HER.awakened);
 });
 
 export const sleepingBeauty: Fable = {
@@ -305,7 +278,7 @@ export const sleepingBeauty: Fable = {
   tokens: TOKENS,
   moods: ['asleep', 'awakened'],
   hooks: [
-    on(WHEN.useSkill, when(maySpend, [askTokens, payTokens])),
+    on(WHEN.useSkill, when(maySpend, [asks(HER.askTokens), payTokens])),
     on(WHEN.useBasics, [declareBasics]),
     on(WHEN.damaged, [suffer]),
   ],
@@ -351,7 +324,7 @@ export const sleepingBeauty: Fable = {
       'Once per turn. When you inflict >= {least} / {least2} / {least3} on an opponent: may take an attack card (not wild) ' +
         'of level <= 1 / 2 / 3 from your discard pile into hand.',
       { number: '204', id: 'blood-rite', name: 'Blood Rite', least: 2, least2: 4, least3: 6 },
-      on(WHEN.resolved, when(mayTakeAttack, [askRite, takeAttack])),
+      on(WHEN.resolved, when(mayTakeAttack, [asks(HER.askRite), takeAttack])),
     ),
     ...line(
       MOVEMENT,

@@ -11,8 +11,9 @@ import { OWN } from '../ids/size.ts';
 import * as HER from '../ids/snow-white.ts';
 import * as WHEN from '../ids/when.ts';
 import type { OwnQuestion } from '../play/hooks.ts';
-import { listMask, listUpTo } from '../play/questions.ts';
-import { askMay, askPlace, cause, inflict, inflictPlusValue, placeMe, when } from '../play/steps.ts';
+import { howMuch } from '../play/own-questions.ts';
+import { listMask } from '../play/questions.ts';
+import { askMay, askPlace, cause, hasPassed, inflict, inflictPlusValue, placeMe, when } from '../play/steps.ts';
 import * as verbs from '../play/verbs.ts';
 import * as zones from '../play/zones.ts';
 import { type Card, epic, type Fable, heldByAnyone, lastTwist, line, type OwnField, on, twist } from '../printed/cards.ts';
@@ -104,7 +105,7 @@ const placeIfChosen = step<Table>((g, f) => {
 // Venomous Turn: once per passing move action, her own or the opponent's (Q33).
 
 function passedThrough(g: Table, f: number): boolean {
-  return g.frames[cause(f) + R.passed] !== 0 && hasPoison(g, f);
+  return hasPassed(g, f) && hasPoison(g, f);
 }
 
 function hasPoison(g: Table, f: number): boolean {
@@ -120,13 +121,7 @@ const askPoison = step<Table>((g, f) => {
   verbs.ask(g, ASK.poison, me);
 });
 
-const poisonQuestion: OwnQuestion = {
-  kind: ASK.poison,
-  prompt: 'how much poison?',
-  vocabulary: 'poison',
-  list: (g, f, _seat, out) => listUpTo(g.frames[f + R.most], out),
-  words: (_g, _f, _seat, option) => `poison ${option}`,
-};
+const poisonQuestion = howMuch(ASK.poison, 'how much poison?', 'poison {amount}', (g, f) => g.frames[f + R.most]);
 
 const askShuffleIn = step<Table>((g, f) => {
   const me = g.frames[f + R.me];

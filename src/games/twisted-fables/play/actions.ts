@@ -18,6 +18,7 @@ import type { Table } from '../table/state.ts';
 import { takeSkill, topSkill } from '../table/supply.ts';
 import { moveEnd, passesThrough } from '../table/track.ts';
 import { callHook, isOngoing, listen, listensTo, ownEntry, programs, push, substitutes, textEntry } from './hooks.ts';
+import { asks } from './steps.ts';
 import { endActivation } from './turn.ts';
 import * as verbs from './verbs.ts';
 import { windowSteps } from './window.ts';
@@ -246,10 +247,6 @@ function useOwn(g: Table, me: number, option: number): void {
 
 // Focus: destroy one card from hand or discard pile, instead of everything else
 
-function askFocus(g: Table, f: number): void {
-  verbs.ask(g, ASK.focus, g.frames[f + R.me]);
-}
-
 function destroyFocused(g: Table, f: number): void {
   zones.destroyChosen(g, g.frames[f + R.me], g.frames[f + R.answer]);
 }
@@ -262,4 +259,4 @@ function withDeclaring(steps: Steps): number {
 const attackEntry = withDeclaring([step(inflictSum)]);
 const defendEntry = withDeclaring([step(defendSum)]);
 const moveEntry = withDeclaring([step(moveSum)]);
-const focusEntry = programs.add([step(askFocus), step(destroyFocused), ...windowSteps]);
+const focusEntry = programs.add([asks(ASK.focus), step(destroyFocused), ...windowSteps]);

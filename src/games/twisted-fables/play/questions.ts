@@ -26,7 +26,7 @@ export function listOptions(g: Table, out: Int32Array): number {
     case ASK.knockback:
       return listUpTo(frames[f + R.most], out);
     case ASK.focus:
-      return listFocus(g, seat, out);
+      return listDestroyable(g, seat, out, 0);
     case ASK.order:
       return listMask(frames[f + R.due], SKILL, out, 0);
     case ASK.discardSkill:
@@ -60,8 +60,8 @@ export function listMask(mask: number, base: number, out: Int32Array, n: number)
 }
 
 /** A card from hand or discard pile. */
-function listFocus(g: Table, seat: number, out: Int32Array): number {
-  const n = listMask(g.hand.mask[seat] & DESTROYABLE, 0, out, 0);
+export function listDestroyable(g: Table, seat: number, out: Int32Array, from: number): number {
+  const n = listMask(g.hand.mask[seat] & DESTROYABLE, 0, out, from);
   return listMask(g.discard.mask[seat] & DESTROYABLE, ASK.IN_DISCARD, out, n);
 }
 

@@ -31,6 +31,22 @@ export function isByOpponent(g: Table, f: number): boolean {
   return verbs.areEnemies(g.frames[f + R.me], g.frames[f + R.foe]);
 }
 
+/** For hooks of a unit: her move or another's passed through somebody. */
+export function hasPassed(g: Table, f: number): boolean {
+  return g.frames[cause(f) + R.passed] !== 0;
+}
+
+/** Without an opponent on the track the rest of a text still works (Q10). */
+export function hasFoe(g: Table, f: number): boolean {
+  return g.frames[f + R.foe] >= 0;
+}
+
+/** For hooks of a unit: "Damage +X" of this use. */
+export function addDamage(g: Table, f: number, amount: number): void {
+  g.frames[cause(f) + R.bonus] += amount;
+  if (amount > 0) g.events.note(EV.bonus, g.frames[f + R.me], amount, 0, 0, 0);
+}
+
 /** Damage: the printed number and every "Damage +X" of this use. */
 export const inflict = step<Table>((g, f) => {
   verbs.hit(g, f, verbs.printed(g, f, NUM.damage), 0);
@@ -41,11 +57,29 @@ export const inflictPlusValue = step<Table>((g, f) => {
   verbs.hit(g, f, verbs.printed(g, f, NUM.damage), g.frames[f + R.x]);
 });
 
+/** As much defense as a field of the card says. */
+export function defendPrinted(field: number): Step<Table> {
+  return step(gainDefense, field);
+}
+
+function gainDefense(g: Table, f: number, field: number): void {
+  verbs.gainDefense(g, g.frames[f + R.me], verbs.printed(g, f, field));
+}
+
 export const defendValue = step<Table>((g, f) => {
   verbs.gainDefense(g, g.frames[f + R.me], g.frames[f + R.x]);
 });
 
-export const askMay = step<Table>((g, f) => verbs.ask(g, ASK.may, g.frames[f + R.me]));
+function askHer(g: Table, f: number, kind: number): void {
+  verbs.ask(g, kind, g.frames[f + R.me]);
+}
+
+/** Asks her, whatever the options are. */
+export function asks(kind: number): Step<Table> {
+  return step(askHer, kind);
+}
+
+export const askMay = asks(ASK.may);
 
 // Knockback 0..n, her choice, also beyond the edge (TF-5).
 
@@ -67,9 +101,14 @@ export const knockBack = step<Table>((g, f) => {
 
 // Placing herself on one of the opponent's range 1 spaces; her own present space counts (Q13).
 
-export const askPlace = step<Table>((g, f) => verbs.ask(g, ASK.place, g.frames[f + R.me]));
+export const askPlace = asks(ASK.place);
 
 export const placeMe = step<Table>((g, f) => verbs.putOn(g, g.frames[f + R.me], g.frames[f + R.answer], EV.place));
+
+/** 0: the opponent stays where she is. */
+export const placeFoe = step<Table>((g, f) => {
+  if (g.frames[f + R.answer] > 0) verbs.putOn(g, g.frames[f + R.foe], g.frames[f + R.answer], EV.place);
+});
 
 // Discarding up to one skill card for its level.
 

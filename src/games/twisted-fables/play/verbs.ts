@@ -136,6 +136,12 @@ export function setTokens(g: Table, seat: number, tokens: number): void {
   g.tokens[seat] = tokens;
 }
 
+/** She is in another of her states now. */
+export function become(g: Table, seat: number, mood: number): void {
+  g.mood[seat] = mood;
+  g.events.note(EV.mood, seat, mood, 0, 0, 0);
+}
+
 /** The value of a basic card used as a type, after modifiers: per card, at least 0 (rules 9). */
 export function cardValue(g: Table, seat: number, slot: number, type: number): number {
   const value = g.numbers[(slot << NUM.KIND) + NUM.value] + g.modifiers[seat * MODIFIERS + type];

@@ -29,6 +29,12 @@ export function toHand(g: Table, seat: number, slot: number): void {
   g.handSize[seat]++;
 }
 
+/** A card comes to her hand for all to see. */
+export function takeToHand(g: Table, seat: number, slot: number): void {
+  g.events.note(EV.take, seat, slot, 0, 0, 0);
+  toHand(g, seat, slot);
+}
+
 export function discardFromHand(g: Table, seat: number, slot: number): void {
   g.events.note(EV.discard, seat, slot, 0, 0, 0);
   fromHand(g, seat, slot);
