@@ -1,5 +1,4 @@
 // What bots know of Snow White.
-import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
 import { DEFENSE, NO_CARD, POISON, POISONS } from '../../../src/games/twisted-fables/ids/card.ts';
 import * as NUM from '../../../src/games/twisted-fables/ids/num.ts';
 import * as HER from '../../../src/games/twisted-fables/ids/snow-white.ts';
@@ -46,8 +45,8 @@ export const snowWhite: Knowledge = {
   buys: SKILLS_FIRST,
   epic: 0,
   answers: [
-    [ASK.poison, asMuchAsMayBe],
-    [ASK.pick, highest(worthOfPick)],
+    [HER.askPoison, asMuchAsMayBe],
+    [HER.askPick, highest(worthOfPick)],
   ],
   worthOfSkill,
   worthOfEpic,

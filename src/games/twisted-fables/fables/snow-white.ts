@@ -1,7 +1,6 @@
 // Snow White (rules 13.2): poisons the opponent's cards and waits.
 import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
-import * as ASK from '../ids/ask.ts';
 import { ATTACK, DEFENSE, LAST_TWISTS, MOVEMENT, NO_CARD, POISON, POISONS, TWIST } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
 import * as LUCK from '../ids/luck.ts';
@@ -118,21 +117,21 @@ const askPoison = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const left = poisonLeft(g, me);
   g.frames[f + R.most] = g.frames[f + R.x] < left ? g.frames[f + R.x] : left;
-  verbs.ask(g, ASK.poison, me);
+  verbs.ask(g, HER.askPoison, me);
 });
 
-const poisonQuestion = howMuch(ASK.poison, 'how much poison?', 'poison {amount}', (g, f) => g.frames[f + R.most]);
+const poisonQuestion = howMuch(HER.askPoison, 'how much poison?', 'poison {amount}', (g, f) => g.frames[f + R.most]);
 
 const askShuffleIn = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   g.frames[f + R.chosen] = g.frames[f + R.answer];
   g.frames[f + R.answer] = NO_CARD;
-  if (g.frames[f + R.chosen] > 0 && (g.twists[me] & (1 << DEFENSE)) !== 0) verbs.ask(g, ASK.shuffleIn, me);
+  if (g.frames[f + R.chosen] > 0 && (g.twists[me] & (1 << DEFENSE)) !== 0) verbs.ask(g, HER.askShuffleIn, me);
 });
 
 /** One of the cards about to be placed, by level, or none. */
 const shuffleInQuestion: OwnQuestion = {
-  kind: ASK.shuffleIn,
+  kind: HER.askShuffleIn,
   prompt: 'shuffle which poison into the deck?',
   vocabulary: 'shuffle in',
   list(g, f, seat, out) {
@@ -183,12 +182,12 @@ function pickable(g: Table, f: number): number {
 /** Up to as many as printed, lower slots first. */
 const askPick = step<Table>((g, f) => {
   if (pickable(g, f) !== 0 && g.frames[f + R.chosen] < verbs.printed(g, f, NUM.cards))
-    verbs.ask(g, ASK.pick, g.frames[f + R.me]);
+    verbs.ask(g, HER.askPick, g.frames[f + R.me]);
   else g.frames[f + R.answer] = NO_CARD;
 });
 
 const pickQuestion: OwnQuestion = {
-  kind: ASK.pick,
+  kind: HER.askPick,
   prompt: 'shuffle in which card?',
   vocabulary: 'pick',
   list(g, f, _seat, out) {

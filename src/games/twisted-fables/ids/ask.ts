@@ -7,17 +7,14 @@ export const order = 5;
 export const discardSkill = 6;
 export const knockback = 7;
 export const place = 8;
-export const poison = 9;
-export const shuffleIn = 10;
-export const may = 11;
-export const epic = 12;
-export const discard = 13;
-export const pick = 14;
-export const skillDeck = 15;
-export const direction = 16;
+export const may = 9;
+export const epic = 10;
+export const discard = 11;
+export const skillDeck = 12;
+export const direction = 13;
 
-// From 20 on: questions that one fable's cards alone ask, in her own file of ids/.
-export const KINDS = 64;
+// From 20 on: questions that one fable's cards alone ask, in her own file of ids/, ten for each.
+export const KINDS = 128;
 
 /** Marks a card of `focus` as lying in the discard pile. */
 export const IN_DISCARD = 32;
