@@ -13,7 +13,8 @@ export const discard = 11;
 export const skillDeck = 12;
 export const direction = 13;
 
-// From 20 on: questions that one fable's cards alone ask, in her own file of ids/, ten for each.
+// From here on: questions that one fable's cards alone ask, in her own file of ids/, ten for each.
+export const OWN = 20;
 export const KINDS = 128;
 
 /** Marks a card of `focus` as lying in the discard pile. */

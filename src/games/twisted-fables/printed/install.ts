@@ -2,9 +2,10 @@
 import { type Step, step } from '../../../core/frames.ts';
 import { fables } from '../fables/index.ts';
 import { OWN_MOST } from '../ids/act.ts';
+import * as ASK from '../ids/ask.ts';
 import { BAG_SHIFT, EPIC, POISON, SLOTS, TWIST, TWISTS } from '../ids/card.ts';
 import * as R from '../ids/reg.ts';
-import { BEGINNINGS } from '../ids/size.ts';
+import { BEGINNINGS, FABLES } from '../ids/size.ts';
 import { MOMENTS } from '../ids/when.ts';
 import { declareSteps } from '../play/actions.ts';
 import * as hooks from '../play/hooks.ts';
@@ -15,7 +16,8 @@ import { type Card, type Fable, type Hook, mayBeHeldByAnyone, type Steps } from 
 
 fables.forEach(installFable);
 
-function installFable(fable: Fable, index: number): void {
+export function installFable(fable: Fable, index: number): void {
+  checkRoom(fable);
   for (const card of fable.cards) {
     if (card.kind === 'twist') installTwist(card, index);
     else if (mayBeHeldByAnyone(card)) for (let holder = 0; holder < fables.length; holder++) installCard(card, holder);
@@ -37,6 +39,22 @@ function installFable(fable: Fable, index: number): void {
   hooks.substitutes[index] = fable.substitute ?? null;
   hooks.sheetListens[index] = momentsOf(fable.hooks ?? []);
   for (let moment = 0; moment < MOMENTS; moment++) installMoment(fable, index, moment);
+}
+
+/** What does not fit would be written over somebody else's. */
+function checkRoom(fable: Fable): void {
+  const fits = (what: string, found: number, most: number): void => {
+    if (found > most) throw new Error(`${fable.id}: found ${found} ${what}, expected at most ${most}`);
+  };
+  fits('fables', fables.length, FABLES);
+  fits('actions', fable.actions?.length ?? 0, OWN_MOST);
+  fits('beginnings', fable.beginnings?.length ?? 0, BEGINNINGS);
+  for (const { kind, prompt } of fable.questions ?? []) {
+    const where = `${fable.id}: question ${kind}, "${prompt}"`;
+    if (kind < ASK.OWN || kind >= ASK.KINDS) throw new Error(`${where}: expected ${ASK.OWN} to ${ASK.KINDS - 1}`);
+    const other = hooks.ownQuestions[kind];
+    if (other !== null) throw new Error(`${where}: expected a number of its own, found that of "${other.prompt}"`);
+  }
 }
 
 function installTwist(card: Card, fable: number): void {
