@@ -1,14 +1,13 @@
 // The threads of this process as a crew, and the watchdog that notices one which does not come back.
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { bundleFolder } from '../text/installed.ts';
 import { gameName, matchupName } from '../who/matchup.ts';
 import type { Block, BlockResult, Crew, Order, Signatures } from './crew.ts';
 import { PLACE, SIGNING } from './desk.ts';
 import type { ThreadSetup, ThreadTask } from './worker.ts';
 
-// The threads run the bundle, also where this module is read from the sources: there it lies three folders above.
-const folder = import.meta.url.endsWith('.ts') ? '../../../dist/' : './';
-const filename = fileURLToPath(new URL(`${folder}worker.js`, import.meta.url));
+const filename = fileURLToPath(new URL('worker.js', bundleFolder));
 
 /** Games leave little behind them, and room for young objects that slowly doubles would look like a leak. */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };

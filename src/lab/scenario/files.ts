@@ -3,18 +3,17 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { didYouMean } from '../text/did-you-mean.ts';
+import { scenarioFolder } from '../text/installed.ts';
 import { Mistake } from '../text/source.ts';
 import { gameNames } from '../who/games.ts';
 import type { ScenarioFile } from './read.ts';
 import { ScenarioError } from './scenario-error.ts';
 
-// In the bundle this module lies in dist/, in the sources three folders below the root.
-const folder = new URL(import.meta.url.endsWith('.ts') ? '../../../scenarios/' : '../scenarios/', import.meta.url);
 const ending = '.yaml';
 
 /** In alphabetical order; none where a game has no scenarios yet. */
 export function scenarioNames(game: string): string[] {
-  const home = new URL(`${game}/`, folder);
+  const home = new URL(`${game}/`, scenarioFolder);
   if (!existsSync(home)) return [];
   return readdirSync(home)
     .filter((file) => file.endsWith(ending))
@@ -23,7 +22,7 @@ export function scenarioNames(game: string): string[] {
 }
 
 export function namedScenario(game: string, name: string): ScenarioFile {
-  const path = fileURLToPath(new URL(`${game}/${name}${ending}`, folder));
+  const path = fileURLToPath(new URL(`${game}/${name}${ending}`, scenarioFolder));
   return { file: relative(process.cwd(), path), text: readFileSync(path, 'utf8') };
 }
 

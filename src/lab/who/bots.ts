@@ -4,9 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bot } from '../../core/contract.ts';
-
-// In the bundle this module lies in dist/, beside dist/bots; in the sources two folders above it.
-const source = import.meta.url.endsWith('.ts');
+import { botEnding, botFolder } from '../text/installed.ts';
 
 interface Home {
   readonly folder: URL;
@@ -14,9 +12,7 @@ interface Home {
 }
 
 function homes(game: string): Home[] {
-  const own = new URL(source ? '../../../bots/' : './bots/', import.meta.url);
-  const ending = source ? '.ts' : '.js';
-  const all: Home[] = [new URL(`${game}/`, own), own].map((folder) => ({ folder, ending }));
+  const all: Home[] = [new URL(`${game}/`, botFolder), botFolder].map((folder) => ({ folder, ending: botEnding }));
   const more = process.env.FABLELAB_BOTS;
   if (more) all.push(...[resolve(more, game), more].map((path) => ({ folder: pathToFileURL(`${path}/`), ending: '.js' })));
   return all.filter(({ folder }) => existsSync(folder));
