@@ -1,10 +1,12 @@
-// Plays one game: asks the seats, applies their answers, writes the tape. Knows the contract and nothing else.
+// Plays one game: asks the seats, applies their answers, writes the tape. The one place that asks; knows the contract and
+// nothing else.
 import { type Bot, type Game, NOBODY, type Parties, type Question, type View } from './contract.ts';
 import { partiesText } from './modes.ts';
 import { type Key, keyText, Rolls } from './rng.ts';
 import { tapeText } from './tape.ts';
 
-class Asked implements Question {
+/** What one seat is asked: filled anew each time. */
+class SeatQuestion implements Question {
   kind = 0;
   asker = 0;
   count = 0;
@@ -36,7 +38,7 @@ export class MatchError extends Error {
   }
 }
 
-/** One table and its seats. Step it with `next` and `answer`, or let `play` do both. */
+/** One table and its seats. Step it with `next` (or `open`) and `answer`, or let `play` do both. */
 export class Match {
   readonly options: Int32Array;
   readonly views: View[] = [];
@@ -46,8 +48,8 @@ export class Match {
   /** Decisions put to a seat, and options listed for them: for the bench. */
   optionsSeen = 0;
   optionsMax = 0;
-  private readonly questions: Asked[] = [];
-  private asked: Asked;
+  private readonly questions: SeatQuestion[] = [];
+  private asked: SeatQuestion;
   private parties: Parties = [];
   private readonly key: Key = new Int32Array(2);
 
@@ -59,17 +61,22 @@ export class Match {
     this.tape = new Uint16Array(game.box.limits.decisions);
     for (let seat = 0; seat < game.seats; seat++) {
       this.views.push(game.view(seat));
-      this.questions.push(new Asked(seat, this.options));
+      this.questions.push(new SeatQuestion(seat, this.options));
     }
     this.asked = this.questions[0];
   }
 
   begin(key: Key, parties: Parties): void {
+    this.beginLaidOut(key, parties);
+    this.game.reset(key, parties);
+  }
+
+  /** From the table as it lies there: the key is that of the seats' own rolls alone. */
+  beginLaidOut(key: Key, parties: Parties): void {
     this.key.set(key);
     this.parties = parties;
     this.length = 0;
     for (let seat = 0; seat < this.questions.length; seat++) this.questions[seat].rolls.reset(key);
-    this.game.reset(key, parties);
   }
 
   /** The next question, or null when the game is over. One option is not a question: it is taken, and not written. */
@@ -83,25 +90,60 @@ export class Match {
         game.choose(this.options[0]);
         continue;
       }
-      if (count === 0) throw this.fault('a decision without options');
-      if (count > this.options.length) throw this.fault(`${count} options, more than ${this.options.length}`);
-      const q = this.questions[seat];
-      q.kind = game.question();
-      q.asker = game.asker();
-      q.count = count;
       this.optionsSeen += count;
       if (count > this.optionsMax) this.optionsMax = count;
-      this.asked = q;
-      return q;
+      return this.questionOf(seat, count);
     }
   }
 
-  /** Takes an answer to the latest question; `>>> 0` turns all but whole numbers from 0 up into others. */
+  /** The decision that is open, though it may have one option: for whoever tells of every step. Null when the game is over. */
+  open(): Question | null {
+    const seat = this.game.decider();
+    return seat === NOBODY ? null : this.questionOf(seat, this.game.list(this.options));
+  }
+
+  private questionOf(seat: number, count: number): Question {
+    if (count === 0) throw this.fault('a decision without options');
+    if (count > this.options.length) throw this.fault(`${count} options, more than ${this.options.length}`);
+    const q = this.questions[seat];
+    q.kind = this.game.question();
+    q.asker = this.game.asker();
+    q.count = count;
+    this.asked = q;
+    return q;
+  }
+
+  /** What a bot answers to the latest question: one of its options. What else it says, and what it throws, is its own fault. */
+  ask(bot: Bot): number {
+    const index = this.reply(bot, this.asked);
+    this.check(index);
+    return index;
+  }
+
+  private reply(bot: Bot, q: Question): number {
+    try {
+      return bot.choose(this.views[q.seat], q);
+    } catch (error) {
+      throw this.fault(error instanceof Error ? error.message : String(error), error, 'bot');
+    }
+  }
+
+  /** Takes an answer to the latest question. */
   answer(index: number): void {
+    this.check(index);
+    if (this.asked.count === 1) this.game.choose(this.options[0]);
+    else this.take(index);
+  }
+
+  /** `>>> 0` turns all but whole numbers from 0 up into others. */
+  private check(index: number): void {
     const { seat, count } = this.asked;
     if (index >>> 0 !== index || index >= count) {
       throw this.fault(`seat ${seat} answered ${String(index)} of ${count} options`, undefined, 'bot');
     }
+  }
+
+  private take(index: number): void {
     if (this.length === this.tape.length) throw this.fault(`more than ${this.tape.length} decisions`, undefined, 'limit');
     this.tape[this.length++] = index;
     this.game.choose(this.options[index]);
@@ -111,19 +153,10 @@ export class Match {
   play(bots: readonly Bot[]): void {
     try {
       for (let q = this.next(); q !== null; q = this.next()) {
-        this.answer(this.ask(bots[q.seat], q));
+        this.take(this.ask(bots[q.seat]));
       }
     } catch (error) {
       throw this.faultOf(error);
-    }
-  }
-
-  /** What a bot throws is its own fault. */
-  private ask(bot: Bot, q: Question): number {
-    try {
-      return bot.choose(this.views[q.seat], q);
-    } catch (error) {
-      throw this.fault(error instanceof Error ? error.message : String(error), error, 'bot');
     }
   }
 

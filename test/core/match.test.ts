@@ -94,6 +94,45 @@ test.each([5, -1, 0.5, Number.NaN, undefined as unknown as number])(
   },
 );
 
+test('step by step a single option is seen and taken, and not written', () => {
+  const [whole, stepped] = [begin(), begin()];
+  whole.play(three(bot('the last', (_view, q) => q.count - 1)));
+  const counts: number[] = [];
+  for (let q = stepped.open(); q !== null; q = stepped.open()) {
+    counts.push(q.count);
+    stepped.answer(q.count - 1);
+  }
+  expect(counts).toEqual([5, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1, 1]);
+  expect(stepped.line()).toBe(whole.line());
+  expect(stepped.game.bytes).toEqual(whole.game.bytes);
+});
+
+test('a bot that is asked is held to the options of the open decision', async () => {
+  const match = begin();
+  match.next();
+  expect(match.ask(bot('the last', (_view, q) => q.count - 1))).toBe(4);
+  const fault = await faultOf(() => void match.ask(bot('far out', () => 5)));
+  expect([fault.message, fault.blame]).toEqual(['seat 0 answered 5 of 5 options', 'bot']);
+  const thrown = await faultOf(() => void match.ask(bot('throws', () => Number(null!['x' as never]))));
+  expect(thrown.blame).toBe('bot');
+  expect(match.length).toBe(0);
+});
+
+test('a table that is laid out is left as it lies, and seats roll as their key says', () => {
+  const dealt = begin();
+  const laid = new Match(box.open({}));
+  laid.game.copyFrom(dealt.game);
+  laid.beginLaidOut(key, [[0], [1], [0]]);
+  dealt.play(three(random));
+  laid.play(three(random));
+  expect(laid.line()).toBe(dealt.line());
+  const other = new Match(box.open({}));
+  other.game.reset(key, [[0], [1], [0]]);
+  other.beginLaidOut(keyOf('another'), [[0], [1], [0]]);
+  other.play(three(random));
+  expect([...other.tape]).not.toEqual([...dealt.tape]);
+});
+
 test('a game that breaks the limits of its box is stopped', () => {
   const many = box.open({});
   many.list = () => 6;

@@ -1,9 +1,10 @@
 // Runs a situation: lays the position out, takes the decisions, compares.
-import { type Game, NOBODY, READER } from '../../core/contract.ts';
+import { type Game, type Question, READER } from '../../core/contract.ts';
+import { Match } from '../../core/match.ts';
 import { modeOfSeats } from '../../core/modes.ts';
 import { PositionError } from '../../core/position.ts';
 import { Mistake, type Place } from '../text/source.ts';
-import { Asking, type Bots } from './asking.ts';
+import type { Bots } from './asking.ts';
 import { differences } from './compare.ts';
 import type { Difference, Met, Outcome } from './outcome.ts';
 import { isAboutQuestion, type Line, type Situation } from './situation.ts';
@@ -57,31 +58,34 @@ class Script {
   readonly story: string[] = [];
   readonly met: Met[] = [];
   readonly game: Game;
-  private readonly asking: Asking;
-  private readonly buffer: Int32Array;
-  private count = 0;
+  private readonly match: Match;
+  /** The open decision; null when the game is over. */
+  private question: Question | null = null;
   /** What was taken without asking since the last line. */
   private forced: { seat: number; words: string }[] = [];
   private steps = 0;
 
   constructor(
     readonly situation: Situation,
-    bots: Bots,
+    private readonly bots: Bots,
     private readonly told: boolean,
     change: Readonly<Record<string, number>>,
   ) {
     const { box, keys, options } = situation;
     this.game = box.open({ mode: modeOfSeats(box, keys.length)?.name, options, change: { ...change, ...situation.change } });
-    this.buffer = new Int32Array(box.limits.options);
     this.game.events.on = told;
-    this.asking = new Asking(this.game, bots, situation.position.key);
+    this.match = new Match(this.game);
   }
 
   begin(): void {
     const { positions, position } = this.situation;
     positions.layOut(this.game, position);
+    this.match.beginLaidOut(
+      position.key,
+      position.entrants.map((entrant) => [entrant]),
+    );
     this.tell();
-    this.list();
+    this.question = this.match.open();
   }
 
   play(): Difference[] {
@@ -98,19 +102,19 @@ class Script {
       }
     }
     this.runToRest();
-    if (this.told && this.isOpen()) this.meet(-1, false);
+    if (this.told && this.question !== null) this.meet(-1, false);
     return [...found, ...this.loose(), ...differences(situation.expect, situation, game, this.options())];
   }
 
   /** On to the decision of a line; returns what is wrong if the game is over before. */
   private runTo({ seat, at }: Line & { is: 'decision' | 'answer' }, words: string): Difference | null {
     const { situation, game } = this;
-    for (; this.isOpen() && this.count === 1; this.choose(0, true)) {
+    for (; this.question?.count === 1; this.choose(0, true)) {
       // Where nothing is half done the only option may be written: `end turn`.
       const isThis = game.decider() === seat && this.words(0) === words;
       if (situation.positions.isAtRest(game) && isThis) break;
     }
-    if (this.isOpen()) return null;
+    if (this.question !== null) return null;
     return { what: 'do', expected: `${situation.keys[seat]}: ${words}`, found: 'the game is over', at };
   }
 
@@ -127,7 +131,7 @@ class Script {
     const strange = line.words.find((one) => !isOffered(one, options));
     if (strange !== undefined) throw notOffered({ at, seat, words: strange }, situation, game, options);
     const bot = situation.bots[seat] ?? '';
-    const index = this.asking.ask(bot, this.buffer, this.count);
+    const index = this.ask(bot);
     const answer = options[index] ?? '';
     if (line.words.some((one) => isMeant(one, answer, options)) === not) {
       const found = `${answer}, of ${options.join(' | ')}`;
@@ -143,14 +147,14 @@ class Script {
     const { situation, game } = this;
     const { positions, bots, keys } = situation;
     const whose = positions.active(game);
-    while (this.isOpen() && positions.active(game) === whose) {
+    while (this.question !== null && positions.active(game) === whose) {
       const bot = bots[game.decider()] ?? null;
-      if (this.count > 1 && bot === null) {
+      const forced = this.question.count === 1;
+      if (!forced && bot === null) {
         const asked = `${keys[game.decider()]} is asked: ${game.describeQuestion()}`;
         throw new Mistake(at, `plays: ${asked}, and no bot answers for her; expected bot: with a name alone`);
       }
-      const forced = this.count === 1;
-      this.choose(forced || bot === null ? 0 : this.asking.ask(bot, this.buffer, this.count), forced);
+      this.choose(forced || bot === null ? 0 : this.ask(bot), forced);
     }
     this.forced = [];
     return null;
@@ -176,7 +180,7 @@ class Script {
 
   /** Inside an effect a single option is taken; where nothing is half done the table is left as it is. */
   private runToRest(): void {
-    while (this.isOpen() && this.count === 1 && !this.situation.positions.isAtRest(this.game)) this.choose(0, true);
+    while (this.question?.count === 1 && !this.situation.positions.isAtRest(this.game)) this.choose(0, true);
   }
 
   /** A script that ends inside an effect, and luck that never came. */
@@ -187,7 +191,7 @@ class Script {
       const place = places.get(path.join('/')) ?? at;
       return { what: `luck of ${situation.keys[Number(path[1])]}`, expected: `a ${path[2]}`, found: 'none', at: place };
     });
-    if (this.isOpen() && !positions.isAtRest(game) && !expect.some(isAboutQuestion)) {
+    if (this.question !== null && !positions.isAtRest(game) && !expect.some(isAboutQuestion)) {
       const asked = situation.keys[game.decider()] ?? '';
       const expected = `a line for ${asked}, or offered: in expect`;
       found.push({ what: 'the end of do', expected, found: `${asked} is asked: ${game.describeQuestion()}`, at });
@@ -195,21 +199,24 @@ class Script {
     return found;
   }
 
-  private isOpen(): boolean {
-    return this.game.decider() !== NOBODY;
-  }
-
-  private list(): void {
-    this.count = this.isOpen() ? this.game.list(this.buffer) : 0;
-    if (this.isOpen() && this.count === 0) throw new Error('a decision without options');
+  /** What the bot of this name answers to the open decision. */
+  private ask(name: string): number {
+    const bot = this.bots.get(name);
+    if (bot === undefined) throw new Error(`bot: found "${name}", expected one that was loaded`);
+    try {
+      return this.match.ask(bot);
+    } catch (error) {
+      // Without the line: it would show a game that was dealt, not a table laid out.
+      throw new Error(`${name}: ${this.match.faultOf(error).message}`, { cause: error });
+    }
   }
 
   private words(index: number): string {
-    return this.game.describe(this.buffer[index] ?? 0);
+    return this.game.describe(this.match.options[index] ?? 0);
   }
 
   private options(): string[] {
-    return Array.from({ length: this.count }, (_, index) => this.words(index));
+    return Array.from({ length: this.question?.count ?? 0 }, (_, index) => this.words(index));
   }
 
   private choose(index: number, forced: boolean): void {
@@ -222,9 +229,9 @@ class Script {
       this.meet(index, forced);
       this.story.push(`${game.name(seat)}: ${words}${forced ? ' (the only option)' : ''}`);
     }
-    game.choose(this.buffer[index] ?? 0);
+    this.match.answer(index);
     this.tell();
-    this.list();
+    this.question = this.match.open();
   }
 
   private meet(answer: number, forced: boolean): void {

@@ -1,6 +1,6 @@
 // A game as a sequence of moments, in the game's own words: what the story and the JSON lines are made of.
 // Steps a match and knows the contract and no game.
-import { type Mode, NOBODY, READER } from '../../core/contract.ts';
+import { type Mode, type Question, READER } from '../../core/contract.ts';
 import { TURN_BEGINS } from '../../core/events.ts';
 import type { Match } from '../../core/match.ts';
 import { winningSide } from '../../core/modes.ts';
@@ -41,8 +41,8 @@ export function* moments(telling: Telling, answer: Answer): Generator<Moment, vo
   const { match } = telling;
   const { game } = match;
   yield* untold(match);
-  while (game.decider() !== NOBODY) {
-    const { moment, fault } = nextStep(match, answer);
+  for (let q = match.open(); q !== null; q = match.open()) {
+    const { moment, fault } = q.count === 1 ? forced(match) : nextStep(match, q, answer);
     if (moment !== null) yield moment;
     yield* untold(match);
     if (fault !== null) throw fault;
@@ -80,11 +80,8 @@ interface Told {
   readonly fault: Error | null;
 }
 
-function nextStep(match: Match, answer: Answer): Told {
+function nextStep(match: Match, question: Question, answer: Answer): Told {
   const { game } = match;
-  if (game.list(match.options) === 1) return forced(match);
-  const question = match.next();
-  if (question === null) throw match.fault('a decision that nobody is asked');
   const asked: OpenDecision = {
     turn: game.turn(),
     seat: question.seat,
@@ -97,9 +94,9 @@ function nextStep(match: Match, answer: Answer): Told {
   return { moment: { is: 'decision', ...asked, answer: index, events: takeEvents(match) }, fault };
 }
 
-/** A single option is taken here and not by `match.next`, which might take several. */
+/** One option is taken without asking: here, because `match.next` might take several, one after the other. */
 function forced(match: Match): Told {
-  const [, fault] = attempt(match, () => match.game.choose(match.options[0] ?? 0));
+  const [, fault] = attempt(match, () => match.answer(0));
   return { moment: null, fault };
 }
 

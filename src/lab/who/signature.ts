@@ -2,7 +2,7 @@
 // different ones must not be added up.
 import { createHash } from 'node:crypto';
 import type { Bot, Box, Mode, Parties } from '../../core/contract.ts';
-import { Match, MatchError } from '../../core/match.ts';
+import { Match } from '../../core/match.ts';
 import { lineupsOf, refusal, seatCount, setupsOf } from '../../core/modes.ts';
 import { keyOf } from '../../core/rng.ts';
 
@@ -55,11 +55,10 @@ function inTurn(box: Box, mode: Mode): Parties[] {
 
 function glance(match: Match, bot: Bot): string {
   try {
-    for (let q = match.next(); q !== null && match.length < GLANCE; q = match.next()) {
-      match.answer(bot.choose(match.views[q.seat]!, q));
-    }
+    for (let q = match.next(); q !== null && match.length < GLANCE; q = match.next()) match.answer(match.ask(bot));
     return 'plays';
   } catch (error) {
-    return error instanceof MatchError ? error.message : String(error);
+    const { message, cause } = match.faultOf(error);
+    return String(cause ?? message);
   }
 }
