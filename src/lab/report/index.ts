@@ -1,7 +1,8 @@
 // The report files of a run: a pure function of its scenario and its counts, so equal runs are equal bytes.
 import { stringify } from 'csv-stringify/sync';
 import type { Box } from '../../core/contract.ts';
-import { canonical, canPool } from '../scenario/resolved.ts';
+import { canPool } from '../scenario/resolved.ts';
+import { canonical } from '../text/canonical.ts';
 import type { Where } from '../who/matchup.ts';
 import { cards } from './cards.ts';
 import { chairs } from './chairs.ts';

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { arch, cpus, platform } from 'node:os';
 import { join } from 'node:path';
-import { canonical } from '../scenario/resolved.ts';
 import { writeWhole } from '../text/atomic-file.ts';
+import { canonical } from '../text/canonical.ts';
 
 const META = 'run.meta.json';
 

@@ -50,10 +50,10 @@ export function isAsExpected(form: Form, expected: Value, found: Value): boolean
       return value === undefined || isAsExpected(field, value, present[name] ?? '');
     });
   }
-  return canonical(form, expected) === canonical(form, found);
+  return comparableText(form, expected) === comparableText(form, found);
 }
 
-function canonical(form: Form, value: Value): string {
+function comparableText(form: Form, value: Value): string {
   const isPile = form.is === 'list' || (form.is === 'names' && !form.ordered);
   return isPile ? JSON.stringify((value as Value[]).map((item) => JSON.stringify(item)).sort()) : JSON.stringify(value);
 }

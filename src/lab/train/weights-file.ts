@@ -3,8 +3,8 @@
 import { RNG_ID } from '../../core/rng.ts';
 import type { WeightsFile } from '../../core/weights.ts';
 import type { Signatures } from '../crew/crew.ts';
-import { canonical } from '../scenario/resolved.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
+import { canonical } from '../text/canonical.ts';
 import { isByRoster, pairsOfCheck, type TrainingPlan } from './plan.ts';
 import type { Trained } from './train.ts';
 

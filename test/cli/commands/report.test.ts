@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSummary } from '../../../src/cli/summary/report.ts';
 import { leftOutWarnings, noResultWarnings } from '../../../src/cli/summary/warnings.ts';
 import { loadBox } from '../../../src/games/index.ts';
-import { canonical } from '../../../src/lab/scenario/resolved.ts';
+import { canonical } from '../../../src/lab/text/canonical.ts';
 import { matchup, runOf, tallyOf } from '../../lab/report/made-up.ts';
 import { fakeTerminal, run } from '../fake-terminal.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../../src/core/contract.ts';
 import { quickScenario, type ScenarioFlags } from '../../../src/lab/scenario/read.ts';
-import { canonical } from '../../../src/lab/scenario/resolved.ts';
 import { scenarioJsonSchema } from '../../../src/lab/scenario/schema.ts';
+import { canonical } from '../../../src/lab/text/canonical.ts';
 import { matchupId } from '../../../src/lab/who/matchup.ts';
 import { box as bidding } from '../../tiny/bidding.ts';
 import { box as doom } from '../../tiny/doom.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { box } from '../../../src/games/twisted-fables/game.ts';
 import { quickScenario } from '../../../src/lab/scenario/read.ts';
-import { canonical } from '../../../src/lab/scenario/resolved.ts';
+import { canonical } from '../../../src/lab/text/canonical.ts';
 import { matchupId } from '../../../src/lab/who/matchup.ts';
 import { matchupTexts, read } from './check.ts';
 

@@ -34,7 +34,7 @@ export const sweep = command({
     const { scenario, raw, out } = args;
     const config = await chooseScenario(scenario, args);
     if (args['print-config']) {
-      const { canonical } = await import('../../../lab/scenario/resolved.ts');
+      const { canonical } = await import('../../../lab/text/canonical.ts');
       terminal.out(canonical(config));
       return OK;
     }
