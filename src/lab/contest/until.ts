@@ -1,7 +1,6 @@
 // `until: ci<=0.5pp`: a matchup runs until its rate is known well enough. Width alone decides, never what the rate is; and
 // only at fixed marks, by all sets before the mark and none after it: the stop depends on scenario and seed alone.
 
-import type { Resolved } from '../scenario/resolved.ts';
 import { pairInterval } from '../statistics/pair-interval.ts';
 import { Z95 } from '../statistics/wilson.ts';
 import type { Tally } from './tally.ts';
@@ -29,7 +28,11 @@ export function untilText(halfWidth: number): string {
   return `ci<=${Number((100 * halfWidth).toFixed(6))}pp`;
 }
 
-type Bounds = Pick<Resolved, 'until' | 'sets'>;
+/** Of a scenario: the sets of a matchup, with `until` the most that it may take. */
+interface Bounds {
+  readonly sets: number;
+  readonly until?: string;
+}
 
 /** Null: every matchup plays all its sets. */
 function widthAsked({ until }: Bounds): number | null {

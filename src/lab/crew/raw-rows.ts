@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 import type { Box } from '../../core/contract.ts';
 import { modeOf, seatCount, winningSide } from '../../core/modes.ts';
 import type { Contest, Played } from '../contest/contest.ts';
-import type { ExplainedFile } from '../report/index.ts';
 import type { Resolved } from '../scenario/resolved.ts';
+import type { ExplainedFile } from '../text/explained-file.ts';
 import { gameName } from '../who/matchup.ts';
 
 export const RAW = 'raw.csv';

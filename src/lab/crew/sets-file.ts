@@ -3,8 +3,8 @@
 import type { Box, Mode } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
 import { gamesOfSet } from '../contest/seating.ts';
-import type { ExplainedFile } from '../report/index.ts';
 import type { Resolved } from '../scenario/resolved.ts';
+import type { ExplainedFile } from '../text/explained-file.ts';
 import { LEFT_OUT } from './crew.ts';
 
 export const SETS = 'sets.bin';

@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Box } from '../../core/contract.ts';
 import { canPool } from '../scenario/resolved.ts';
 import { canonical } from '../text/canonical.ts';
+import type { ExplainedFile } from '../text/explained-file.ts';
 import type { Where } from '../who/matchup.ts';
 import { cards } from './cards.ts';
 import { chairs } from './chairs.ts';
@@ -24,14 +25,6 @@ import { wins } from './wins.ts';
 export interface ReportFile {
   readonly name: string;
   readonly text: string;
-}
-
-/** A file that is written elsewhere and explained here. */
-export interface ExplainedFile {
-  readonly file: string;
-  readonly schema: string;
-  readonly about: string;
-  readonly columns: readonly { readonly name: string; readonly about: string; readonly method?: string }[];
 }
 
 /**

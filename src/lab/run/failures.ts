@@ -1,7 +1,7 @@
 // failures.csv: the first sets of each matchup that were left out, each with the line that shows what happened.
 import { stringify } from 'csv-stringify/sync';
 import { FAILURES_KEPT } from '../crew/crew.ts';
-import type { ExplainedFile } from '../report/index.ts';
+import type { ExplainedFile } from '../text/explained-file.ts';
 import { matchupName } from '../who/matchup.ts';
 import type { Run } from './run.ts';
 

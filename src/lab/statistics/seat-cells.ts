@@ -1,5 +1,4 @@
 // A matchup by seats: the scores of its first player in seat 0 and in seat 1, and how they vary and go together in a pair.
-import type { Tally } from '../contest/tally.ts';
 import { varianceOfAlike } from './pair-variance.ts';
 
 export interface SeatCells {
@@ -11,7 +10,14 @@ export interface SeatCells {
   readonly covariance: number;
 }
 
-export function seatCells({ sets: pairs, results, sides }: Pick<Tally, 'sets' | 'results' | 'sides'>): SeatCells {
+/** Of a tally: pairs, games of each side by seat and score, and pairs of each side by half points. */
+interface DuelCounts {
+  readonly sets: number;
+  readonly results: readonly (readonly (readonly number[])[])[];
+  readonly sides: readonly (readonly number[])[];
+}
+
+export function seatCells({ sets: pairs, results, sides }: DuelCounts): SeatCells {
   const bySeat = results[0]!;
   const means = bySeat.map(([, none = 0, won = 0]) => (won + none / 2) / pairs) as [number, number];
   const squares = bySeat.map(([, none = 0, won = 0]) => (won + none / 4) / pairs) as [number, number];
