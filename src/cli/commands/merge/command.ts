@@ -21,7 +21,7 @@ export const merge = command({
   async run({ runs, out, json }, terminal) {
     const { readRun } = await import('../../../lab/run/run-folder.ts');
     const { mergeRuns } = await import('../../../lab/run/merge.ts');
-    const { writeMerged } = await import('../../../lab/run/write-merged.ts');
+    const { writeMerged } = await import('../../../lab/report/write-merged.ts');
     const { writeSession } = await import('../../../lab/run/meta.ts');
     checkFolder(out);
     if (!isFree(out)) {
