@@ -4,7 +4,7 @@ import { Match } from '../../src/core/match.ts';
 import { Contest } from '../../src/lab/contest/contest.ts';
 import { newTally } from '../../src/lab/contest/tally.ts';
 import { makeReports } from '../../src/lab/report/index.ts';
-import type { DuelRun } from '../../src/lab/report/run.ts';
+import type { DuelRun } from '../../src/lab/report/results.ts';
 import { duelOf, type Player } from '../../src/lab/who/matchup.ts';
 import { box, gambler, keeper } from '../lab/high-card.ts';
 import { type Count, Counts, rowsOf } from './coverage.ts';

@@ -1,6 +1,6 @@
 // Sweeps without a game: results drawn from chances that are known, so that it can be said whether an interval holds the truth.
 import type { Tally } from '../../src/lab/contest/tally.ts';
-import type { DuelRun } from '../../src/lab/report/run.ts';
+import type { DuelRun } from '../../src/lab/report/results.ts';
 import { chanceOf } from '../../src/lab/statistics/bradley-terry.ts';
 import { duelOf } from '../../src/lab/who/matchup.ts';
 import { duelTally } from '../lab/duel-tally.ts';

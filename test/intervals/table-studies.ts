@@ -9,7 +9,7 @@ import { newStudy, type Study } from '../../src/lab/contest/study/study.ts';
 import { TableClerk } from '../../src/lab/contest/study/table-clerk.ts';
 import { newTally } from '../../src/lab/contest/tally.ts';
 import { makeReports } from '../../src/lab/report/index.ts';
-import type { AnyRun } from '../../src/lab/report/run.ts';
+import type { AnyRun } from '../../src/lab/report/results.ts';
 import { type Matchup, playerName } from '../../src/lab/who/matchup.ts';
 import { type Count, Counts, rowsOf } from './coverage.ts';
 import { Luck } from './luck.ts';

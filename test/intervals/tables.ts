@@ -3,7 +3,7 @@
 import type { Box, Mode } from '../../src/core/contract.ts';
 import { Seating } from '../../src/lab/contest/seating.ts';
 import { newTally, type Tally } from '../../src/lab/contest/tally.ts';
-import type { AnyRun } from '../../src/lab/report/run.ts';
+import type { AnyRun } from '../../src/lab/report/results.ts';
 import { roundRobin } from '../../src/lab/statistics/round-robin.ts';
 import { Luck } from './luck.ts';
 import { playerName } from './synthetic.ts';

@@ -2,7 +2,7 @@
 import type { Box, Mode } from '../../src/core/contract.ts';
 import { newTally, type Tally } from '../../src/lab/contest/tally.ts';
 import { makeReports } from '../../src/lab/report/index.ts';
-import type { AnyRun } from '../../src/lab/report/run.ts';
+import type { AnyRun } from '../../src/lab/report/results.ts';
 import { type Count, Counts, rowsOf } from './coverage.ts';
 import { Luck } from './luck.ts';
 import { playerName } from './synthetic.ts';

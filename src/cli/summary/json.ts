@@ -4,7 +4,7 @@ import { gamesOf, noResultsOf } from '../../lab/contest/tally.ts';
 import { fables as fablesReport, playerRows } from '../../lab/report/fables.ts';
 import { LEVEL } from '../../lab/report/level.ts';
 import { matchups as matchupsReport, withTests } from '../../lab/report/matchups.ts';
-import { type AnyRun, type DuelRun, kindsOf, NOT_POOLED } from '../../lab/report/run.ts';
+import { type AnyRun, type DuelRun, kindsOf, NOT_POOLED } from '../../lab/report/results.ts';
 import { pooledRows, seats as seatsReport } from '../../lab/report/seats.ts';
 import { namesTables, tableNames } from '../../lab/report/tables.ts';
 import { canPool, type Resolved } from '../../lab/scenario/resolved.ts';

@@ -3,7 +3,7 @@ import type { Box } from '../../core/contract.ts';
 import { setSize } from '../../lab/contest/tally.ts';
 import { chairs as chairsReport, pooledChairs } from '../../lab/report/chairs.ts';
 import { type PlaceRow, placeRows, places as placesReport } from '../../lab/report/places.ts';
-import { type AnyRun, isMany, numberedBySides } from '../../lab/report/run.ts';
+import { type AnyRun, isMany, numberedBySides } from '../../lab/report/results.ts';
 import { ratings as ratingsReport, type TableRatingRow, tableRatings } from '../../lab/report/table-ratings.ts';
 import { byTable, tableNames } from '../../lab/report/tables.ts';
 import { pairInterval, type Rate } from '../../lab/statistics/pair-interval.ts';

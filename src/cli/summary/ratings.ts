@@ -1,7 +1,7 @@
 // The ratings after a sweep: who is how strong on one scale, and whether one scale is enough.
 
 import { isMisfit, type Rating, ratingsOf } from '../../lab/report/ratings.ts';
-import { type DuelRun, hasPairs, isMirror, isSame, type PlayedMatchup } from '../../lab/report/run.ts';
+import { type DuelRun, hasPairs, isMirror, isSame, type PlayedMatchup } from '../../lab/report/results.ts';
 import { canPool } from '../../lab/scenario/resolved.ts';
 import type { Player } from '../../lab/who/matchup.ts';
 import { percent, shortP } from '../screen/rates.ts';

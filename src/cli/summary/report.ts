@@ -14,7 +14,7 @@ import {
   playersOf,
   turnedBins,
   twoSided,
-} from '../../lab/report/run.ts';
+} from '../../lab/report/results.ts';
 import { pooledRows } from '../../lab/report/seats.ts';
 import { byTable } from '../../lab/report/tables.ts';
 import { canPool } from '../../lab/scenario/resolved.ts';

@@ -1,6 +1,6 @@
 // The last words about a run: the summary, or one JSON object, and what was left out.
 import type { Box } from '../../core/contract.ts';
-import { twoSided } from '../../lab/report/run.ts';
+import { twoSided } from '../../lab/report/results.ts';
 import type { Run } from '../../lab/run/run.ts';
 import { tellFailures } from '../playing/failures.ts';
 import { commandLine } from '../screen/command-line.ts';

@@ -1,7 +1,7 @@
 // Words about tables: titles, heads, modes and settings, how much was played.
 import type { Box } from '../../core/contract.ts';
 import type { Tally } from '../../lab/contest/tally.ts';
-import { type AnyMatchup, type AnyRun, playersOf } from '../../lab/report/run.ts';
+import { type AnyMatchup, type AnyRun, playersOf } from '../../lab/report/results.ts';
 import { tableNames } from '../../lab/report/tables.ts';
 import { type Where, whereWords } from '../../lab/who/matchup.ts';
 import type { Column } from '../screen/table.ts';

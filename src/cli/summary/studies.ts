@@ -3,7 +3,7 @@ import type { Box } from '../../core/contract.ts';
 import type { CardRow } from '../../lab/report/cards.ts';
 import { differenceRate } from '../../lab/report/contrast.ts';
 import { bestStrategies, rankedCards, rankedEvents } from '../../lab/report/ranked.ts';
-import type { AnyRun } from '../../lab/report/run.ts';
+import type { AnyRun } from '../../lab/report/results.ts';
 import { countedAs } from '../../lab/report/sides.ts';
 import type { StrategyRow } from '../../lab/report/strategies.ts';
 import { namesTables, tableNames } from '../../lab/report/tables.ts';

@@ -2,7 +2,7 @@
 // add up to.
 import { gamesOf } from '../contest/tally.ts';
 import { type Rating, ratingsOf } from '../report/ratings.ts';
-import { type PlayedMatchup, turnedBins } from '../report/run.ts';
+import { type PlayedMatchup, turnedBins } from '../report/results.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 import { matchupOf, type Sides } from '../scenario/seated.ts';
 import type { PairBins, Rate } from '../statistics/pair-interval.ts';

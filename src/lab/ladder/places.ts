@@ -1,6 +1,6 @@
 // More than two sides at a table: for every two bots one a among b's, and one b among a's.
 import { gamesOf } from '../contest/tally.ts';
-import type { AnyMatchup, AnyRun } from '../report/run.ts';
+import type { AnyMatchup, AnyRun } from '../report/results.ts';
 import { type TableRatingRow, tableRatings } from '../report/table-ratings.ts';
 import type { Sides } from '../scenario/seated.ts';
 import type { Rate } from '../statistics/pair-interval.ts';

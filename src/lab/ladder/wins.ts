@@ -2,7 +2,7 @@
 // line-ups share their luck: set i of one is under the luck of set i of all others, so that the set is the observation whatever
 // it is made of. A set counts where no line-up of the bots it is about lacks it.
 import { gamesOf } from '../contest/tally.ts';
-import type { AnyMatchup } from '../report/run.ts';
+import type { AnyMatchup } from '../report/results.ts';
 import type { Sides } from '../scenario/seated.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { pairedDifference, sameLuckGain } from '../statistics/paired-difference.ts';

@@ -18,7 +18,7 @@ import {
   TRAP,
 } from './contrast.ts';
 import { LEVEL, Z } from './level.ts';
-import type { AnyRun } from './run.ts';
+import type { AnyRun } from './results.ts';
 import { type Counted as CountedAs, countedAs, type StudiedPlayer, studiedPlayers } from './sides.ts';
 import { subjectColumns } from './subject-columns.ts';
 

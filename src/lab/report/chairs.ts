@@ -7,7 +7,7 @@ import { stratifiedRate } from '../statistics/stratified.ts';
 import type { Where } from '../who/matchup.ts';
 import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
-import { type AnyRun, hasPairs, isMany, type NumberedAny, numberedBySides } from './run.ts';
+import { type AnyRun, hasPairs, isMany, type NumberedAny, numberedBySides } from './results.ts';
 import { byTable } from './tables.ts';
 
 export interface ChairRow extends Where {

@@ -1,6 +1,6 @@
 // A report is a list of columns: a name, what it means, how it is made, and its value in a row.
 import type { Rate } from '../statistics/pair-interval.ts';
-import type { DuelRun } from './run.ts';
+import type { DuelRun } from './results.ts';
 
 export type Cell = string | number | null;
 

@@ -7,7 +7,7 @@ import type { Player, Where } from '../who/matchup.ts';
 import { type Column, decimal, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { type Rating, ratingsOf } from './ratings.ts';
-import { type DuelRun, hasPairs, isSame, matchupsOf, type PlayedMatchup, playersOf } from './run.ts';
+import { type DuelRun, hasPairs, isSame, matchupsOf, type PlayedMatchup, playersOf } from './results.ts';
 import { byTable } from './tables.ts';
 
 interface Against {

@@ -14,7 +14,7 @@ import { lengths, lengthsOfAll } from './lengths.ts';
 import { LEVEL } from './level.ts';
 import { matchups } from './matchups.ts';
 import { places } from './places.ts';
-import { type AnyRun, kindsOf, NOT_POOLED } from './run.ts';
+import { type AnyRun, kindsOf, NOT_POOLED } from './results.ts';
 import { seats } from './seats.ts';
 import { strategies } from './strategies.ts';
 import { ratings } from './table-ratings.ts';

@@ -1,7 +1,7 @@
 // lengths.csv: how long games are, exactly. One row for every number of turns that occurred in a matchup.
 import type { Report } from './column.ts';
 import { partiesColumns } from './party-columns.ts';
-import { type AnyRun, type NumberedAny, type NumberedMatchup, numbered, numberedBySides } from './run.ts';
+import { type AnyRun, type NumberedAny, type NumberedMatchup, numbered, numberedBySides } from './results.ts';
 import { whoColumns } from './who-columns.ts';
 
 interface Lengths {

@@ -12,7 +12,7 @@ import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { wilson } from '../statistics/wilson.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
-import { type DuelRun, isMirror, type NumberedMatchup, numbered } from './run.ts';
+import { type DuelRun, isMirror, type NumberedMatchup, numbered } from './results.ts';
 import { stopColumns } from './stop-columns.ts';
 import { whoColumns } from './who-columns.ts';
 

@@ -3,7 +3,7 @@
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
 import type { Player } from '../who/matchup.ts';
-import { isSame, matchupsOf, type PlayedMatchup } from './run.ts';
+import { isSame, matchupsOf, type PlayedMatchup } from './results.ts';
 
 /** How often `row` beats `column`; null for a mirror, and where they did not meet. */
 export function cellRate(matchups: readonly PlayedMatchup[], row: Player, column: Player): Rate | null {

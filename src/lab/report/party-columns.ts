@@ -1,7 +1,7 @@
 // The columns that say who a row is about, where it is about one side of a matchup.
 import type { Player } from '../who/matchup.ts';
 import type { Column } from './column.ts';
-import type { NumberedAny } from './run.ts';
+import type { NumberedAny } from './results.ts';
 
 export const matchupColumn: Column<{ readonly number: number }> = {
   name: 'matchup',

@@ -8,7 +8,7 @@ import type { Player, Where } from '../who/matchup.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { matchupColumn, partyColumns } from './party-columns.ts';
-import { type AnyMatchup, type AnyRun, isMany, isSame, type NumberedAny, numberedBySides } from './run.ts';
+import { type AnyMatchup, type AnyRun, isMany, isSame, type NumberedAny, numberedBySides } from './results.ts';
 import { stopColumns } from './stop-columns.ts';
 
 export interface PlaceRow extends Where {

@@ -2,7 +2,7 @@
 import { setSize } from '../contest/tally.ts';
 import { pairVariance } from '../statistics/pair-variance.ts';
 import { type Care, differenceVariance, toDetect, toNarrow } from '../statistics/power.ts';
-import { type AnyMatchup, isSame } from './run.ts';
+import { type AnyMatchup, isSame } from './results.ts';
 
 /** The score of a pair of two independent games at 50 %. */
 export const INDEPENDENT = 0.25 / 2;

@@ -3,7 +3,7 @@
 import type { Box } from '../../core/contract.ts';
 import { type Player, type Where, whereWords } from '../who/matchup.ts';
 import { type CardRow, cardRows } from './cards.ts';
-import { type AnyRun, isSame } from './run.ts';
+import { type AnyRun, isSame } from './results.ts';
 import { type StrategyRow, strategyRows } from './strategies.ts';
 
 const MOST = 5;

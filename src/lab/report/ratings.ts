@@ -11,7 +11,7 @@ import { type MetInPairs, ratingCovariance } from '../statistics/sandwich.ts';
 import { seatCells } from '../statistics/seat-cells.ts';
 import type { Player } from '../who/matchup.ts';
 import { LEVEL, Z } from './level.ts';
-import { hasPairs, isMirror, isSame, type PlayedMatchup, playersOf } from './run.ts';
+import { hasPairs, isMirror, isSame, type PlayedMatchup, playersOf } from './results.ts';
 
 export interface Rating {
   readonly player: Player;

@@ -9,7 +9,7 @@ import { stratifiedRate } from '../statistics/stratified.ts';
 import type { Where } from '../who/matchup.ts';
 import { decimal, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
-import { type DuelRun, hasPairs, isMirror, type NumberedMatchup, numbered, type PlayedMatchup } from './run.ts';
+import { type DuelRun, hasPairs, isMirror, type NumberedMatchup, numbered, type PlayedMatchup } from './results.ts';
 import { byTable } from './tables.ts';
 import { whoColumns } from './who-columns.ts';
 

@@ -6,7 +6,7 @@ import { DUEL, POOLED, planOf, type StudyPlan, studyPlan } from '../contest/stud
 import { checkPlan, type Part } from '../contest/study/read.ts';
 import { subjectsOf } from '../contest/study/subjects.ts';
 import { type Player, playerName, type Where, whereWords } from '../who/matchup.ts';
-import { type AnyRun, hasPairs } from './run.ts';
+import { type AnyRun, hasPairs } from './results.ts';
 
 export interface StudiedPlayer extends Where {
   /** A member with the bot that plays it. */

@@ -9,7 +9,7 @@ import { type Player, playerName, type Where, whereWords } from '../who/matchup.
 import { type Report, withInterval } from './column.ts';
 import { type Contrast, contrastColumns, contrastOf, type Judged, judge, meanMethod, TRAP } from './contrast.ts';
 import { Z } from './level.ts';
-import type { AnyRun } from './run.ts';
+import type { AnyRun } from './results.ts';
 import { countedAs, type StudiedPlayer, studiedPlayers } from './sides.ts';
 import { subjectColumns } from './subject-columns.ts';
 

@@ -19,7 +19,7 @@ import {
   type NumberedAny,
   numberedBySides,
   playersOf,
-} from './run.ts';
+} from './results.ts';
 import { byTable } from './tables.ts';
 
 export interface TableRatingRow extends Where {

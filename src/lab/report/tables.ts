@@ -3,7 +3,7 @@
 import type { Box } from '../../core/contract.ts';
 import type { Where } from '../who/matchup.ts';
 import type { Column, Report } from './column.ts';
-import type { AnyMatchup } from './run.ts';
+import type { AnyMatchup } from './results.ts';
 
 /** Those of one mode and setting, table by table, in the order of the scenario. */
 export function byTable<M extends AnyMatchup & Where>(matchups: readonly M[]): M[][] {

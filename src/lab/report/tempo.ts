@@ -12,7 +12,7 @@ import { type Column, type Report, withInterval } from './column.ts';
 import { meanMethod } from './contrast.ts';
 import { LEVEL, Z } from './level.ts';
 import { partiesColumns } from './party-columns.ts';
-import { type AnyRun, hasPairs, kindsOf, type NumberedAny, type NumberedMatchup, numberedBySides } from './run.ts';
+import { type AnyRun, hasPairs, kindsOf, type NumberedAny, type NumberedMatchup, numberedBySides } from './results.ts';
 import { type Counted, countedAs } from './sides.ts';
 import { whoColumns } from './who-columns.ts';
 

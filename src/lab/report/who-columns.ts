@@ -1,6 +1,6 @@
 // The columns that say which matchup a row is about.
 import type { Column } from './column.ts';
-import type { NumberedMatchup } from './run.ts';
+import type { NumberedMatchup } from './results.ts';
 
 export const whoColumns: readonly Column<Pick<NumberedMatchup, 'number' | 'players'>>[] = [
   { name: 'matchup', about: 'number of the matchup in the scenario, from 1', of: ({ number }) => number },

@@ -7,7 +7,7 @@ import type { Player, Where } from '../who/matchup.ts';
 import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { matchupColumn, partyColumns } from './party-columns.ts';
-import { type AnyRun, isLone, numberedBySides } from './run.ts';
+import { type AnyRun, isLone, numberedBySides } from './results.ts';
 import { stopColumns } from './stop-columns.ts';
 
 export interface WinRow extends Where {

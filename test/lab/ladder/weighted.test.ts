@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newTally, type Tally } from '../../../src/lab/contest/tally.ts';
 import { amongRows, amongSides, comparisonsOf } from '../../../src/lab/ladder/places.ts';
 import { beatenIn, firstsIn, weightedRate } from '../../../src/lab/ladder/weighted.ts';
-import type { AnyMatchup } from '../../../src/lab/report/run.ts';
+import type { AnyMatchup } from '../../../src/lab/report/results.ts';
 import { shareOfSums } from '../../../src/lab/statistics/set-sums.ts';
 import { stratifiedRate } from '../../../src/lab/statistics/stratified.ts';
 import { sidePlayer } from '../../../src/lab/who/matchup.ts';

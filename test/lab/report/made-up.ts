@@ -1,7 +1,7 @@
 // Runs with counts written by hand.
 
 import type { Tally } from '../../../src/lab/contest/tally.ts';
-import type { DuelRun, PlayedMatchup } from '../../../src/lab/report/run.ts';
+import type { DuelRun, PlayedMatchup } from '../../../src/lab/report/results.ts';
 import { duelOf } from '../../../src/lab/who/matchup.ts';
 import { duelTally, type SeenByFirst } from '../duel-tally.ts';
 

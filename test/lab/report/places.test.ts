@@ -8,7 +8,7 @@ import { modeOf } from '../../../src/core/modes.ts';
 import { Contest } from '../../../src/lab/contest/contest.ts';
 import { newTally, type Tally } from '../../../src/lab/contest/tally.ts';
 import { makeReports } from '../../../src/lab/report/index.ts';
-import type { AnyMatchup, AnyRun } from '../../../src/lab/report/run.ts';
+import type { AnyMatchup, AnyRun } from '../../../src/lab/report/results.ts';
 import { chanceOf, eloOf } from '../../../src/lab/statistics/bradley-terry.ts';
 import { pairInterval } from '../../../src/lab/statistics/pair-interval.ts';
 import { wilson } from '../../../src/lab/statistics/wilson.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeReports } from '../../../src/lab/report/index.ts';
-import type { DuelRun } from '../../../src/lab/report/run.ts';
+import type { DuelRun } from '../../../src/lab/report/results.ts';
 import { bradleyTerry, eloOf } from '../../../src/lab/statistics/bradley-terry.ts';
 import { pairInterval } from '../../../src/lab/statistics/pair-interval.ts';
 import { wilson } from '../../../src/lab/statistics/wilson.ts';

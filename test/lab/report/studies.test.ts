@@ -7,7 +7,7 @@ import { newStudy, type Study } from '../../../src/lab/contest/study/study.ts';
 import { contrastOf } from '../../../src/lab/report/contrast.ts';
 import { makeReports } from '../../../src/lab/report/index.ts';
 import { bestStrategies, rankedCards } from '../../../src/lab/report/ranked.ts';
-import type { DuelRun } from '../../../src/lab/report/run.ts';
+import type { DuelRun } from '../../../src/lab/report/results.ts';
 import { jeffreys } from '../../../src/lab/statistics/jeffreys.ts';
 import { CELLS, SUMS } from '../../../src/lab/statistics/pair-counts.ts';
 import { sumsOfCells } from '../../../src/lab/statistics/set-contrast.ts';

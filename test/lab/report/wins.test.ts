@@ -9,7 +9,7 @@ import { entrantIndices } from '../../../src/core/replay.ts';
 import { Contest } from '../../../src/lab/contest/contest.ts';
 import { newTally } from '../../../src/lab/contest/tally.ts';
 import { makeReports } from '../../../src/lab/report/index.ts';
-import type { AnyMatchup, AnyRun } from '../../../src/lab/report/run.ts';
+import type { AnyMatchup, AnyRun } from '../../../src/lab/report/results.ts';
 import { pairInterval } from '../../../src/lab/statistics/pair-interval.ts';
 import { wilson } from '../../../src/lab/statistics/wilson.ts';
 import { gameKey, matchupId, type Player, sidePlayer } from '../../../src/lab/who/matchup.ts';

@@ -2,7 +2,7 @@
 
 import { botRatings, pairingsOf, type Standing } from '../../../lab/ladder/ladder.ts';
 import { isPlainDuel, ladderMode } from '../../../lab/ladder/request.ts';
-import { twoSided } from '../../../lab/report/run.ts';
+import { twoSided } from '../../../lab/report/results.ts';
 import { whereOf } from '../../../lab/scenario/seated.ts';
 import { inFile } from '../../screen/rates.ts';
 import { strengthsJson } from './strengths.ts';

@@ -3,7 +3,7 @@
 import { gamesOf } from '../../../lab/contest/tally.ts';
 import { botRatings, meanRate, type Pairing, pairingsOf } from '../../../lab/ladder/ladder.ts';
 import { isPlainDuel, type LadderRequest, ladderMode } from '../../../lab/ladder/request.ts';
-import { type PlayedMatchup, twoSided } from '../../../lab/report/run.ts';
+import { type PlayedMatchup, twoSided } from '../../../lab/report/results.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
 import { drawMatrix } from '../../screen/matrix.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';

@@ -4,7 +4,7 @@ import type { Lineups } from '../../../lab/ladder/lineups.ts';
 import { isPlainDuel, type LadderRequest, ladderMode } from '../../../lab/ladder/request.ts';
 import type { SetScores } from '../../../lab/ladder/set-scores.ts';
 import type { Speed } from '../../../lab/ladder/speed.ts';
-import { type AnyRun, twoSided } from '../../../lab/report/run.ts';
+import { type AnyRun, twoSided } from '../../../lab/report/results.ts';
 import { whereOf } from '../../../lab/scenario/seated.ts';
 import { whereWords } from '../../../lab/who/matchup.ts';
 import { six } from '../../screen/rates.ts';

@@ -1,6 +1,6 @@
 // The small table of the first look: one duel, by bots that think and bots that do not.
 import type { Box } from '../../../core/contract.ts';
-import type { PlayedMatchup } from '../../../lab/report/run.ts';
+import type { PlayedMatchup } from '../../../lab/report/results.ts';
 import { summarize } from '../../../lab/report/summary.ts';
 import type { Player } from '../../../lab/who/matchup.ts';
 import { NONE, percent } from '../../screen/rates.ts';

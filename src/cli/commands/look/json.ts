@@ -3,7 +3,7 @@ import type { Box } from '../../../core/contract.ts';
 import { gamesOf, noResultsOf, type Tally } from '../../../lab/contest/tally.ts';
 import type { Counted } from '../../../lab/crew/counted.ts';
 import { firstPlayerRate, rowRate } from '../../../lab/report/matrix.ts';
-import { type PlayedMatchup, playersOf } from '../../../lab/report/run.ts';
+import { type PlayedMatchup, playersOf } from '../../../lab/report/results.ts';
 import { summarize } from '../../../lab/report/summary.ts';
 import { inFile } from '../../screen/rates.ts';
 import { botsOf } from './bots.ts';

@@ -1,6 +1,6 @@
 // The big table of the first look: every fable against every other, by one bot.
 import { cellRate, firstPlayerRate, rowRate } from '../../../lab/report/matrix.ts';
-import { type PlayedMatchup, playersOf } from '../../../lab/report/run.ts';
+import { type PlayedMatchup, playersOf } from '../../../lab/report/results.ts';
 import { drawMatrix } from '../../screen/matrix.ts';
 import { percent } from '../../screen/rates.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';

@@ -1,5 +1,5 @@
 // report: makes the files of a run again from what was counted, and shows the summary.
-import { twoSided } from '../../../lab/report/run.ts';
+import { twoSided } from '../../../lab/report/results.ts';
 import { command } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
 import { chooseBox } from '../../flags/choices.ts';
