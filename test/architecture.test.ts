@@ -35,12 +35,33 @@ function importsOf(text: string): string[] {
   return [from, alone, called].flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[2] ?? '*computed*'));
 }
 
-/** Where each part may point; `own` is the game a file belongs to. */
+/** The rooms of the lab, the lowest first, and what each may import beside itself and the core. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  statistics: [],
+  who: ['text'],
+  contest: ['text', 'statistics', 'who'],
+  scenario: ['text', 'who', 'contest'],
+  crew: ['text', 'who', 'contest', 'scenario'],
+  run: ['text', 'who', 'contest', 'scenario', 'crew'],
+  report: ['text', 'statistics', 'who', 'contest', 'scenario', 'crew', 'run'],
+  // Side by side on top: none of them knows another.
+  ladder: ['statistics', 'who', 'contest', 'scenario', 'crew', 'report'],
+  train: ['text', 'statistics', 'who', 'crew'],
+  story: [],
+  situation: ['text', 'who'],
+};
+
+const below = (room: string) => [room, ...(rooms[room] ?? [])].join('|');
+
+/** Where each part may point; `own` is the game or the room a file belongs to. */
 const arrows: readonly { part: RegExp; to: (own: string) => RegExp; packages: boolean }[] = [
   { part: /^src\/core\//, to: () => /^src\/core\//, packages: false },
   { part: /^src\/games\/index\.ts$/, to: () => /^src\/(core|games\/[^/]+)\//, packages: false },
   { part: /^src\/games\/([^/]+)\//, to: (own) => RegExp(`^src/(core|games/${own})/`), packages: false },
-  { part: /^src\/lab\//, to: () => /^src\/(lab\/|core\/|games\/index\.ts$)/, packages: true },
+  // Who can play what is found by who/ alone.
+  { part: /^src\/lab\/who\//, to: () => RegExp(`^src/(lab/(${below('who')})/|core/|games/index\\.ts$)`), packages: true },
+  { part: /^src\/lab\/([^/]+)\//, to: (own) => RegExp(`^src/(lab/(${below(own)})/|core/)`), packages: true },
   { part: /^src\/cli\//, to: () => /^src\/(cli\/|lab\/|core\/|games\/index\.ts$)/, packages: true },
   // What bots share lies in lib/ and in folders below a game's: no bot imports another bot.
   { part: /^bots\/(?:lib\/|[^/]+$)/, to: () => /^(bots\/lib|src\/core)\//, packages: false },
@@ -110,6 +131,15 @@ describe('imports', () => {
     expect(sources.flatMap((file) => wrongArrows(file, read(file)))).toEqual([]);
   });
 
+  test('the rooms of the lab are all there are', () => {
+    const found = readdirSync(join(root, 'src/lab'), { withFileTypes: true });
+    expect(found.filter((one) => !one.isDirectory())).toEqual([]);
+    expect(found.map(({ name }) => name)).toEqual(Object.keys(rooms).toSorted());
+    for (const [at, [room, lower]] of Object.entries(rooms).entries()) {
+      expect(Object.keys(rooms).slice(0, at), room).toEqual(expect.arrayContaining([...lower]));
+    }
+  });
+
   test.each([
     ['src/core/match.ts', "import { box } from '../games/twisted-fables/game.ts';"],
     ['src/core/match.ts', "import type { Plan } from '../lab/plan.ts';"],
@@ -121,8 +151,17 @@ describe('imports', () => {
     ['src/games/chess/game.ts', "export * from '../checkers/ids.ts';"],
     ['src/games/chess/deep/file.ts', "type Other = import('../../checkers/state.ts').State;"],
     ['src/games/chess/game.ts', "import pc from 'picocolors';"],
-    ['src/lab/plan.ts', "import { box } from '../games/chess/game.ts';"],
-    ['src/lab/plan.ts', "import { main } from '../cli/main.ts';"],
+    ['src/lab/who/bots.ts', "import { box } from '../../games/chess/game.ts';"],
+    ['src/lab/run/run.ts', "import { loadBox } from '../../games/index.ts';"],
+    ['src/lab/run/run.ts', "import { main } from '../../cli/main.ts';"],
+    ['src/lab/statistics/normal.ts', "import type { Tally } from '../contest/tally.ts';"],
+    ['src/lab/contest/until.ts', "import type { Resolved } from '../scenario/resolved.ts';"],
+    ['src/lab/contest/study/read.ts', "import { Run } from '../../run/run.ts';"],
+    ['src/lab/run/merge.ts', "import { finishRun } from '../report/finish.ts';"],
+    ['src/lab/story/story.ts', "import type { Situation } from '../situation/situation.ts';"],
+    ['src/lab/train/train.ts', "const ladder = await import('../ladder/ladder.ts');"],
+    ['src/lab/plan.ts', "import '../core/match.ts';"],
+    ['src/lab/attic/plan.ts', "import '../text/source.ts';"],
     ['src/cli/main.ts', "const box = await import('../games/chess/game.ts');"],
     ['src/cli/main.ts', "import random from '../../bots/chess/random.ts';"],
     ['bots/chess/greedy.ts', "import type { Table } from '../../src/games/chess/state.ts';"],
@@ -140,7 +179,9 @@ describe('imports', () => {
     ['src/games/index.ts', "const load = () => import('./chess/game.ts');"],
     ['src/games/chess/fables/rook.ts', "import { hit } from '../verbs.ts';"],
     ['bots/chess/greedy.ts', "import * as ASK from '../../src/games/chess/ids/ask.ts';"],
-    ['src/lab/plan.ts', "import { loadBox } from '../games/index.ts';\nimport { cpus } from 'node:os';"],
+    ['src/lab/who/games.ts', "import { loadBox } from '../../games/index.ts';\nimport { cpus } from 'node:os';"],
+    ['src/lab/report/finish.ts', "import type { Run } from '../run/run.ts';"],
+    ['src/lab/contest/study/read.ts', "import { seatingOf } from '../seating.ts';\nimport '../../text/run-error.ts';"],
     ['bots/chess/greedy.ts', "import type { View } from '../../src/games/chess/shown/view.ts';"],
   ])('%s may: %s', (file, text) => {
     expect(importsOf(text).length).toBeGreaterThan(0);
