@@ -1,12 +1,14 @@
 // Plays the sets of a matchup and counts, for every kind of table. A set is made of games under one key in which every side sits
 // once in every chair position; the luck stays with the seat. Which games it is made of depends on its index and on nothing
 // played before.
-import type { Bot, Game, Mode, Parties } from '../../core/contract.ts';
+import type { Bot, Mode, Parties } from '../../core/contract.ts';
 import { type Blame, type Match, MatchError } from '../../core/match.ts';
 import { parseParties } from '../../core/modes.ts';
 import { entrantIndices } from '../../core/replay.ts';
 import { type Key, keyText } from '../../core/rng.ts';
 import { type Design, gameKey, gameName, type Luck, luckId, type Matchup } from '../who/matchup.ts';
+import { countGame, SetSums } from './count-set.ts';
+import { Played } from './played.ts';
 import { isDuel, type Seating, seatingOf } from './seating.ts';
 import { Clerk, type Counting } from './study/clerk.ts';
 import { planById, type StudyPlan } from './study/plan.ts';
@@ -24,46 +26,6 @@ export interface Failure {
   readonly what: string;
   /** Shows the game up to where it failed. */
   readonly line: string;
-}
-
-/** How one game ended. Filled anew for each game. */
-export class Played {
-  /** By chair position. */
-  readonly scores: Int32Array;
-  readonly points: Int32Array;
-  turns = 0;
-  decisions = 0;
-  ending = 0;
-  /** How far ahead a lone side was at the end, in thousandths. */
-  lead = 0;
-  /** What `box.finals` names, seat by seat. */
-  readonly finals: number[] = [];
-
-  constructor(sides: number) {
-    this.scores = new Int32Array(sides);
-    this.points = new Int32Array(sides);
-  }
-
-  take(match: Match): void {
-    const { game } = match;
-    for (let chair = 0; chair < this.scores.length; chair++) {
-      this.scores[chair] = game.score(chair);
-      this.points[chair] = game.points?.(chair) ?? 0;
-    }
-    this.turns = game.turn();
-    this.decisions = match.length;
-    this.ending = game.ending();
-    if (this.scores.length === 1) this.lead = game.lead(0);
-    this.takeFinals(game);
-  }
-
-  private takeFinals(game: Game): void {
-    const finals = game.box.finals;
-    if (finals === undefined) return;
-    for (let seat = 0; seat < game.seats; seat++) {
-      for (let i = 0; i < finals.names.length; i++) this.finals[seat * finals.names.length + i] = finals.of(game, seat, i);
-    }
-  }
 }
 
 /** Counts for studies, beside the tally. */
@@ -106,7 +68,7 @@ export class Contest {
   private readonly first: Uint8Array;
   /** Made when it is first wanted. */
   private studying: Studying | null = null;
-  private readonly sums: Sums;
+  private readonly sums: SetSums;
   /** By side: half points over the games of the set that was counted last. */
   readonly halfPoints: Int32Array;
   /** Of the first game of the set, where it is told. */
@@ -134,7 +96,7 @@ export class Contest {
     this.games = Array.from({ length: this.seating.games }, () => new Played(sides.length));
     this.stands = [...this.games];
     this.first = new Uint8Array(this.seating.games);
-    this.sums = new Sums(sides.length);
+    this.sums = new SetSums(sides.length);
     this.halfPoints = this.sums.sides;
   }
 
@@ -220,91 +182,4 @@ export class Contest {
     sums.addTo(tally);
     if (tally.study !== null) this.studying?.count(tally.study, this.first);
   }
-}
-
-/** What the games of a set add up to. */
-class Sums {
-  readonly sides: Int32Array;
-  private readonly chairs: Int32Array;
-  private readonly firsts: Int32Array;
-  private readonly points: Float64Array;
-  /** A first place that nobody shares. */
-  private readonly whole: number;
-
-  constructor(private readonly n: number) {
-    this.sides = new Int32Array(n);
-    this.chairs = new Int32Array(n);
-    this.firsts = new Int32Array(n);
-    this.points = new Float64Array(n);
-    this.whole = leastCommonMultiple(n);
-  }
-
-  clear(): void {
-    this.sides.fill(0);
-    this.chairs.fill(0);
-    this.firsts.fill(0);
-    this.points.fill(0);
-  }
-
-  add({ scores, points }: Played, { sideAt }: Seating, game: number, tally: Tally): void {
-    const { n } = this;
-    let [best, shared] = [0, 0];
-    for (let chair = 0; chair < n; chair++) {
-      const score = scores[chair]!;
-      if (score > best) shared = 0;
-      if (score >= best) shared++;
-      if (score > best) best = score;
-    }
-    for (let chair = 0; chair < n; chair++) {
-      const side = sideAt[game * n + chair]!;
-      const score = scores[chair]!;
-      this.sides[side]! += score;
-      this.chairs[chair]! += score;
-      this.points[side]! += points[chair]!;
-      if (n === 1 ? score === 2 : score === best) this.firsts[side]! += this.whole / shared;
-      bump(tally.results[side]![chair]!, score);
-    }
-  }
-
-  addTo(tally: Tally): void {
-    const { n, sides } = this;
-    for (let i = 0, product = 0; i < n; i++) {
-      bump(tally.sides[i]!, sides[i]!);
-      bump(tally.chairs[i]!, this.chairs[i]!);
-      addSquare(tally.firsts[i]!, this.firsts[i]!);
-      addSquare(tally.points[i]!, this.points[i]!);
-      for (let j = i + 1; j < n && n > 2; j++) tally.products[product++]! += sides[i]! * sides[j]!;
-    }
-  }
-}
-
-function addSquare(sums: [number, number], value: number): void {
-  sums[0] += value;
-  sums[1] += value * value;
-}
-
-export function leastCommonMultiple(n: number): number {
-  let all = 1;
-  for (let k = 2; k <= n; k++) all = (all / divisor(all, k)) * k;
-  return all;
-}
-
-function divisor(a: number, b: number): number {
-  return b === 0 ? a : divisor(b, a % b);
-}
-
-function countGame(tally: Tally, { turns, decisions, ending, scores, lead }: Played): void {
-  tally.played++;
-  tally.turns += turns;
-  tally.decisions += decisions;
-  bump(tally.endings, ending);
-  while (tally.lengths.length <= turns) tally.lengths.push(0);
-  bump(tally.lengths, turns);
-  if (scores.length === 1) addSquare(tally.margins[scores[0]!]!, lead);
-}
-
-function bump(counts: number[], at: number): void {
-  const count = counts[at];
-  if (count === undefined) throw new Error(`score or ending ${at}, expected less than ${counts.length}`);
-  counts[at] = count + 1;
 }

@@ -2,7 +2,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Box } from '../../core/contract.ts';
 import { modeOf, seatCount, winningSide } from '../../core/modes.ts';
-import type { Contest, Played } from '../contest/contest.ts';
+import type { Contest } from '../contest/contest.ts';
+import type { Played } from '../contest/played.ts';
 import type { Resolved } from '../scenario/resolved.ts';
 import type { ExplainedFile } from '../text/explained-file.ts';
 import { gameName } from '../who/matchup.ts';

@@ -1,5 +1,5 @@
 // One share over several matchups that need not weigh the same.
-import { leastCommonMultiple } from '../contest/contest.ts';
+import { leastCommonMultiple } from '../contest/count-set.ts';
 import { setSize, type Tally } from '../contest/tally.ts';
 import { pairMoments, type Rate } from '../statistics/pair-interval.ts';
 import { pairVariance, varianceOfAlike } from '../statistics/pair-variance.ts';

@@ -1,5 +1,5 @@
 // places.csv: where more than two sides sit at a table, how each of them fared. One row a matchup and side.
-import { leastCommonMultiple } from '../contest/contest.ts';
+import { leastCommonMultiple } from '../contest/count-set.ts';
 import { gamesOf, setSize, type Tally } from '../contest/tally.ts';
 import { type Stop, stopOf } from '../contest/until.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
