@@ -1,12 +1,8 @@
 // Positions written down by name, so that rules can be checked by small files (src/lab/situation). A game that offers
 // this says what can be written, lays it out, and reads it back; files, lines and columns are the lab's matter.
 import type { Game } from './contract.ts';
+import type { Value, Values } from './face.ts';
 import type { Key } from './rng.ts';
-
-export type Value = number | boolean | string | readonly Value[] | Values;
-export interface Values {
-  readonly [name: string]: Value;
-}
 
 /** What a value looks like. */
 export type Form =

@@ -2,9 +2,9 @@
 // one by one, its controls show each of them something bad, and the fuzzer runs them all. Knows the contract only.
 import { bot } from '../../bots/lib/bot.ts';
 import { ALL, type Bot, type Game, type Question } from '../../src/core/contract.ts';
+import type { Value } from '../../src/core/face.ts';
 import type { Match } from '../../src/core/match.ts';
 import { refusal } from '../../src/core/modes.ts';
-import type { Value } from '../../src/core/position.ts';
 import { openMatch, parseLine, replay } from '../../src/core/replay.ts';
 import { type Key, keyOf, Rolls } from '../../src/core/rng.ts';
 import { type AfterCheck, type DuringCheck, type Problem, type Rig, same } from './rig.ts';

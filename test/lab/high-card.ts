@@ -2,7 +2,7 @@
 import { bot } from '../../bots/lib/bot.ts';
 import { type Box, type Game, NOBODY, type Parties, type Setup, type View } from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
-import type { Values } from '../../src/core/position.ts';
+import type { Values } from '../../src/core/face.ts';
 import { type Key, roll } from '../../src/core/rng.ts';
 import { halfPoints, Table } from '../tiny/table.ts';
 

@@ -1,8 +1,9 @@
 // Positions against the engine: what is read from a table in play and laid out again is the same table.
 import { describe, expect, test } from 'vitest';
 import { type Box, type Game, READER } from '../../src/core/contract.ts';
+import type { Values } from '../../src/core/face.ts';
 import { Match } from '../../src/core/match.ts';
-import type { Position, PositionField, Positions, Values } from '../../src/core/position.ts';
+import type { Position, PositionField, Positions } from '../../src/core/position.ts';
 import { type Key, keyOf } from '../../src/core/rng.ts';
 import { gameNames, loadBox } from '../../src/games/index.ts';
 import { checkWords } from '../../src/lab/situation/vocabulary.ts';

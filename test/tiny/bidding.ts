@@ -1,18 +1,10 @@
 // Bidding: five prizes, three players, sealed bids. Proves that the contract holds simultaneous secret choices.
 import { bot } from '../../bots/lib/bot.ts';
-import {
-  type Box,
-  type Game,
-  NOBODY,
-  type Parties,
-  READER,
-  type Setup,
-  type Studies,
-  type View,
-} from '../../src/core/contract.ts';
+import { type Box, type Game, NOBODY, type Parties, READER, type Setup, type View } from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
-import type { Values } from '../../src/core/position.ts';
+import type { Values } from '../../src/core/face.ts';
 import { type Key, roll, shuffle } from '../../src/core/rng.ts';
+import type { Studies } from '../../src/core/studies.ts';
 import { halfPoints, readOptions, Table } from './table.ts';
 
 const PRIZES = 5;

@@ -2,11 +2,12 @@
 // that move by the rules, a question to another seat in mid-effect, kept as a frame in the buffer, and quests: settings that
 // change how much is to be done, and in what time.
 import { bot } from '../../bots/lib/bot.ts';
-import { type Box, type Game, NOBODY, type Parties, type Setup, type Studies, type View } from '../../src/core/contract.ts';
+import { type Box, type Game, NOBODY, type Parties, type Setup, type View } from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
+import type { Values } from '../../src/core/face.ts';
 import { PC, Programs, runSteps, step } from '../../src/core/frames.ts';
-import type { Values } from '../../src/core/position.ts';
 import { type Key, roll } from '../../src/core/rng.ts';
+import type { Studies } from '../../src/core/studies.ts';
 import { readOptions, Table } from './table.ts';
 
 /** Pips that close a portal. */

@@ -9,13 +9,13 @@ import {
   type Parties,
   READER,
   type Setup,
-  type Studies,
   type View,
 } from '../../src/core/contract.ts';
 import { TURN_BEGINS } from '../../src/core/events.ts';
+import type { Values } from '../../src/core/face.ts';
 import { sideOf } from '../../src/core/modes.ts';
-import type { Values } from '../../src/core/position.ts';
 import { type Key, shuffle } from '../../src/core/rng.ts';
+import type { Studies } from '../../src/core/studies.ts';
 import { halfPoints, readOptions, Table } from './table.ts';
 
 /** Two of each card from 1 to 8; a runner is dealt two, and each seat plays one a leg. */

@@ -1,8 +1,8 @@
 // Twisted Fables: the contract, filled in. The table of contents of the game.
 import { type Box, type Game, type Mode, NOBODY, type Parties, type Setup } from '../../core/contract.ts';
+import type { Values } from '../../core/face.ts';
 import { runSteps } from '../../core/frames.ts';
 import { modeOf, seatCount, settingOf } from '../../core/modes.ts';
-import type { Values } from '../../core/position.ts';
 import type { Key } from '../../core/rng.ts';
 import './printed/install.ts';
 import { counterNames, studies } from './counted/studies.ts';

@@ -1,6 +1,7 @@
 // tempo.csv: how games feel. Of every matchup a row for all together, and one for each side.
 
-import type { Box, Habit } from '../../core/contract.ts';
+import type { Box } from '../../core/contract.ts';
+import type { Habit } from '../../core/studies.ts';
 import { FAR_BEHIND } from '../contest/study/leads.ts';
 import * as P from '../contest/study/plan.ts';
 import { checkPlan, sumsAt } from '../contest/study/read.ts';

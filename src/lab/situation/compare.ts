@@ -1,6 +1,6 @@
 // What is expected and what is found.
 import { type Game, NOBODY } from '../../core/contract.ts';
-import type { Value } from '../../core/position.ts';
+import type { Value } from '../../core/face.ts';
 import { isAsExpected, valueWords } from './forms.ts';
 import type { Difference } from './outcome.ts';
 import { NOBODY_NAMED } from './read-expect.ts';

@@ -1,5 +1,6 @@
 // Values of a position: read from a file by their form, compared, and put into words.
-import type { Form, Value, Values } from '../../core/position.ts';
+import type { Value, Values } from '../../core/face.ts';
+import type { Form } from '../../core/position.ts';
 import { asFlag, asList, asMap, asNumber, asWords, Mistake, oneOf, type Source } from '../text/source.ts';
 
 export function readValue(source: Source, form: Form, what: string): Value {

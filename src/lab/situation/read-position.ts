@@ -1,7 +1,8 @@
 // The parts of a position: who plays, what each seat has, which options and numbers are changed.
 import type { Box } from '../../core/contract.ts';
+import type { Value, Values } from '../../core/face.ts';
 import { modeOfSeats, seatCount } from '../../core/modes.ts';
-import type { Form, Positions, Value, Values } from '../../core/position.ts';
+import type { Form, Positions } from '../../core/position.ts';
 import { asMap, asNumber, asWords, type Entry, Mistake, oneOf, type Place, type Source } from '../text/source.ts';
 import { readValue } from './forms.ts';
 

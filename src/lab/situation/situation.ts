@@ -1,6 +1,7 @@
 // What a situation is: a position, what the seats do, what must then be true. Made by read.ts, run by run.ts.
 import type { Box } from '../../core/contract.ts';
-import type { Form, Position, Positions, Value } from '../../core/position.ts';
+import type { Value } from '../../core/face.ts';
+import type { Form, Position, Positions } from '../../core/position.ts';
 import type { Place } from '../text/source.ts';
 
 export interface Situation {

@@ -1,5 +1,5 @@
 // What each counter is called, and what studies make of it. Not used while simulating.
-import type { CardEvent, Counter, Grouping, Habit, Studies } from '../../../core/contract.ts';
+import type { CardEvent, Counter, Grouping, Habit, Studies } from '../../../core/studies.ts';
 import { MATCH, TWIST, TWISTS } from '../ids/card.ts';
 import * as COUNT from '../ids/count.ts';
 import { cardId } from '../shown/text.ts';

@@ -1,5 +1,6 @@
 // Cards that a fable lays apart, in positions: those on the places she has now, in order.
-import type { Form, Value } from '../../../core/position.ts';
+import type { Value } from '../../../core/face.ts';
+import type { Form } from '../../../core/position.ts';
 import { fables } from '../fables/index.ts';
 import { NO_CARD } from '../ids/card.ts';
 import { APART } from '../ids/size.ts';

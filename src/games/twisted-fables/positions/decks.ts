@@ -1,6 +1,7 @@
 // Skill decks and twists in positions. Each follows from the other where only one is given: a twist is unlocked when
 // the cards above it are gone (rules 4).
-import type { Form, Values } from '../../../core/position.ts';
+import type { Values } from '../../../core/face.ts';
+import type { Form } from '../../../core/position.ts';
 import { fables } from '../fables/index.ts';
 import { SKILL_DECK_CARDS, SKILL_DECK_WIDTH, SKILL_DECKS } from '../ids/size.ts';
 import { skillAt } from '../printed/slots.ts';

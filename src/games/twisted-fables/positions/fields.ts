@@ -1,5 +1,5 @@
 // What a situation may say about a seat: one entry a field, in the order in which they are laid out.
-import type { Values } from '../../../core/position.ts';
+import type { Values } from '../../../core/face.ts';
 import { fables } from '../fables/index.ts';
 import { BAG_SHIFT } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';

@@ -1,5 +1,5 @@
 // The epic threshold marker, in positions. It follows from where her epics lie, so it is laid out after everything else.
-import type { Value } from '../../../core/position.ts';
+import type { Value } from '../../../core/face.ts';
 import { BAG_SHIFT, EPIC, POISON, SHEET } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';

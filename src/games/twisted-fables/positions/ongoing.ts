@@ -1,5 +1,6 @@
 // Cards with an ongoing effect, in positions.
-import type { Form, Value } from '../../../core/position.ts';
+import type { Value } from '../../../core/face.ts';
+import type { Form } from '../../../core/position.ts';
 import { BAG_SHIFT, EPIC, NO_CARD } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';

@@ -1,5 +1,6 @@
 // Luck that a situation decides: which cards lie on top after the next shuffles of a seat, which ones are taken by lot.
-import { type LuckField, type Path, PositionError, type Values } from '../../../core/position.ts';
+import type { Values } from '../../../core/face.ts';
+import { type LuckField, type Path, PositionError } from '../../../core/position.ts';
 import * as LUCK from '../ids/luck.ts';
 import { DECK } from '../ids/size.ts';
 import { cardId, seatName } from '../shown/text.ts';

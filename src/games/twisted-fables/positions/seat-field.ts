@@ -1,6 +1,7 @@
 // What a situation may say about a seat, one field of it.
 import type { Game } from '../../../core/contract.ts';
-import type { Form, PositionField, Value, Values } from '../../../core/position.ts';
+import type { Value, Values } from '../../../core/face.ts';
+import type { Form, PositionField } from '../../../core/position.ts';
 import type { View } from '../shown/view.ts';
 import type { Table } from '../table/state.ts';
 

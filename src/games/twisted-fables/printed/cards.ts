@@ -1,6 +1,8 @@
 // How cards are written down: the forms that fables/*.ts fill in. Load time only.
+
+import type { Value } from '../../../core/face.ts';
 import type { Step } from '../../../core/frames.ts';
-import type { Form, Value } from '../../../core/position.ts';
+import type { Form } from '../../../core/position.ts';
 import { AVATAR, EPIC, POISON, SKILL, SLOTS, TWIST } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
 import type { Apart, EntersDiscard, Legal, Menu, OwnQuestion, Reach, Substitute, Unlocked } from '../play/hooks.ts';

@@ -1,7 +1,7 @@
 // What one seat sees (rules 14) as plain data with names, in the words of situations. Others' hands and the order of decks are
 // numbers of cards; which cards are in them together is public.
 import type { Game } from '../../../core/contract.ts';
-import type { Value, Values } from '../../../core/position.ts';
+import type { Value, Values } from '../../../core/face.ts';
 import { EPICS } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
 import { APART } from '../ids/size.ts';

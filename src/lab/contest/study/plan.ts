@@ -2,8 +2,9 @@
 // one loop. Made from what the box says of its counters; knows no game.
 
 import { createHash } from 'node:crypto';
-import type { Box, CardEvent, Grouping, Mode, Studies } from '../../../core/contract.ts';
+import type { Box, Mode } from '../../../core/contract.ts';
 import { membersOf, modeOf } from '../../../core/modes.ts';
+import type { CardEvent, Grouping, Studies } from '../../../core/studies.ts';
 import { CELLS, PRODUCTS, SUMS, TOTALS } from '../../statistics/pair-counts.ts';
 import type { Matchup } from '../../who/matchup.ts';
 import { isDuel } from '../seating.ts';

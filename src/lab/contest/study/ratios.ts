@@ -1,5 +1,5 @@
 // Counters over other counters, sorted for counting: each sum that something is divided by is added up once.
-import type { Habit } from '../../../core/contract.ts';
+import type { Habit } from '../../../core/studies.ts';
 
 export class Ratios {
   /** Of each: its counter, and which of the sums it is divided by; −1: games. */

@@ -1,8 +1,9 @@
 // Games of a matchup played one by one through Match alone, and counted in the plainest way: what studies are compared with.
-import type { Bot, Box, Habit } from '../../../../src/core/contract.ts';
+import type { Bot, Box } from '../../../../src/core/contract.ts';
 import { Match } from '../../../../src/core/match.ts';
 import { modeOf, parseParties } from '../../../../src/core/modes.ts';
 import { entrantIndices } from '../../../../src/core/replay.ts';
+import type { Habit } from '../../../../src/core/studies.ts';
 import { Seating } from '../../../../src/lab/contest/seating.ts';
 import type { Group } from '../../../../src/lab/contest/study/plan.ts';
 import type { Products, Sums, Totals } from '../../../../src/lab/statistics/pair-counts.ts';

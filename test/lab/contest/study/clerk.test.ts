@@ -1,9 +1,10 @@
 // What the study of a duel counts of some pairs, against a count of their games one by one.
 
 import { describe, expect, test } from 'vitest';
-import type { Bot, Counter, Grouping } from '../../../../src/core/contract.ts';
+import type { Bot } from '../../../../src/core/contract.ts';
 import { Match } from '../../../../src/core/match.ts';
 import { entrantIndices } from '../../../../src/core/replay.ts';
+import type { Counter, Grouping } from '../../../../src/core/studies.ts';
 import { loadBox } from '../../../../src/games/index.ts';
 import { Contest } from '../../../../src/lab/contest/contest.ts';
 import { aheadForGood, furthestBehind, leadChanges } from '../../../../src/lab/contest/study/leads.ts';
