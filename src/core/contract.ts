@@ -24,7 +24,7 @@ export interface Box {
   /** What one of the roster is called, and several. */
   readonly noun: { readonly one: string; readonly many: string };
   /** Where the data come from; reports repeat it: a rate on an authored map is a statement about that map. */
-  readonly sources: readonly Source[];
+  readonly sources: readonly DataSource[];
   /** Why these parties, by seat, may not sit down together; null if they may. Without it all may. */
   refuses?(mode: Mode, parties: Parties): string | null;
   /** The points of the rules that a setup may vary. */
@@ -71,7 +71,7 @@ export interface Setting {
 /** By seat, what it brings: indices into the roster; empty where players are all alike. */
 export type Parties = readonly (readonly number[])[];
 
-export interface Source {
+export interface DataSource {
   readonly name: string;
   readonly kind: 'printed' | 'transcribed' | 'authored';
   readonly about: string;

@@ -15,20 +15,22 @@ export type Form =
   | { readonly is: 'list'; readonly of: Form }
   | { readonly is: 'record'; readonly fields: Readonly<Record<string, Form>>; readonly all: boolean };
 
-/** Something that can be set in a position and looked at afterwards. */
-export interface PositionField {
+/** Something that can be written in a position. */
+export interface Field {
   readonly name: string;
   /** What it is, and what it is where a file says nothing. */
   readonly about: string;
   /** For an entrant, an index into the roster; null if she has no such thing. */
   form(entrant: number): Form | null;
+}
+
+/** Something that can be set in a position and looked at afterwards. */
+export interface PositionField extends Field {
   read(game: Game, seat: number): Value;
 }
 
 /** Random events that a file may decide: for each, in order, the cards that come to lie on top. */
-export interface LuckField {
-  readonly name: string;
-  readonly about: string;
+export interface LuckField extends Field {
   form(entrant: number): Form;
 }
 

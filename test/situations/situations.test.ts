@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../src/core/contract.ts';
 import { gameNames, loadBox } from '../../src/games/index.ts';
-import type { Bots } from '../../src/lab/situation/asking.ts';
+import type { LoadedBots } from '../../src/lab/situation/asking.ts';
 import { situationFiles } from '../../src/lab/situation/files.ts';
 import { readSituations } from '../../src/lab/situation/read.ts';
 import { writeOutcome } from '../../src/lab/situation/report.ts';
@@ -26,7 +26,7 @@ for (const box of await Promise.all(gameNames.map(loadBox))) {
   describe(box.name, () => testGame(box, folder, bots));
 }
 
-function testGame(box: Box, folder: string, bots: Bots): void {
+function testGame(box: Box, folder: string, bots: LoadedBots): void {
   for (const file of situationFiles(folder)) {
     const text = readFileSync(file, 'utf8');
     const name = relative(root, file);

@@ -6,7 +6,7 @@ import type { StudyPlan } from './study/plan.ts';
 import { addStudy, newStudy, type Study } from './study/study.ts';
 
 /** The line of the first game of a set. */
-export interface Telling {
+export interface SetLine {
   readonly set: number;
   readonly line: string;
 }
@@ -15,7 +15,7 @@ export interface Telling {
 export const TOLD = 3;
 
 /** Of a number per set: its sum, and the sum of its squares. */
-type Sums = [sum: number, squares: number];
+type SumAndSquares = [sum: number, squares: number];
 
 export interface Tally {
   /** Sets played to their end: everything but `leftOut` counts these. */
@@ -30,9 +30,9 @@ export interface Tally {
   /** Games by score: by side, and the chair position it sat in. */
   readonly results: number[][][];
   /** By side: its share of first places over the games of a set, in units of 1 / lcm(1 … sides). A lone side: games won. */
-  readonly firsts: Sums[];
+  readonly firsts: SumAndSquares[];
   /** By side: the game's own points over the games of a set; 0 where it has none. */
-  readonly points: Sums[];
+  readonly points: SumAndSquares[];
   /** Σ of the products of half points of every two sides, where there are more than two: 0·1, 0·2, … 1·2, … */
   readonly products: number[];
   turns: number;
@@ -41,9 +41,9 @@ export interface Tally {
   readonly endings: number[];
   readonly lengths: number[];
   /** Of a lone side, by its score in a game: how far ahead it was at the end, in thousandths. Empty for others. */
-  readonly margins: Sums[];
+  readonly margins: SumAndSquares[];
   /** The first sets, as far as they count. */
-  readonly telling: Telling[];
+  readonly telling: SetLine[];
   /** For the reports on cards, strategies and tempo; null where nobody wants them. */
   readonly study: Study | null;
 }
@@ -59,13 +59,13 @@ export function newTally(box: Box, studied: StudyPlan | false = false, mode: Mod
     sides: each(bins),
     chairs: each(bins),
     results: each(() => each(() => zeros(most + 1))),
-    firsts: each((): Sums => [0, 0]),
-    points: each((): Sums => [0, 0]),
+    firsts: each((): SumAndSquares => [0, 0]),
+    points: each((): SumAndSquares => [0, 0]),
     products: others > 1 ? zeros(((others + 1) * others) / 2) : [],
     ...{ turns: 0, decisions: 0 },
     endings: box.endings.map(() => 0),
     lengths: [],
-    margins: mode.sides.length === 1 ? [0, 1, 2].map((): Sums => [0, 0]) : [],
+    margins: mode.sides.length === 1 ? [0, 1, 2].map((): SumAndSquares => [0, 0]) : [],
     telling: [],
     study: studied === false ? null : newStudy(studied),
   };

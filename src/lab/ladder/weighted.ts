@@ -7,7 +7,7 @@ import { momentsOf } from '../statistics/set-sums.ts';
 import { wilson, Z95 } from '../statistics/wilson.ts';
 
 /** A matchup: the mean of its sets, and how they vary about it. */
-export interface Stratum {
+export interface WeightedMatchup {
   readonly weight: number;
   readonly sets: number;
   readonly mean: number;
@@ -19,8 +19,8 @@ export interface Stratum {
  * weights, then the Wilson form. No share varies more than m(1 − m), so that each set counts as one game at least. NaN while a
  * matchup has no sets.
  */
-export function weightedRate(strata: readonly Stratum[], z = Z95): Rate {
-  const total = (of: (one: Stratum) => number) => strata.reduce((sum, one) => sum + of(one), 0);
+export function weightedRate(strata: readonly WeightedMatchup[], z = Z95): Rate {
+  const total = (of: (one: WeightedMatchup) => number) => strata.reduce((sum, one) => sum + of(one), 0);
   const whole = total(({ weight }) => weight);
   const mean = total((one) => one.weight * one.mean) / whole;
   if (Number.isNaN(mean)) return { mean, ...wilson(0, 0, z) };
@@ -30,13 +30,13 @@ export function weightedRate(strata: readonly Stratum[], z = Z95): Rate {
 }
 
 /** Share of its rivals that a side beats. */
-export function beatenIn({ sets, sides }: Tally, side: number, weight: number): Stratum {
+export function beatenIn({ sets, sides }: Tally, side: number, weight: number): WeightedMatchup {
   const bins = sides[side]!;
   return { weight, sets, mean: pairMoments(bins).mean, variance: pairVariance(bins) };
 }
 
 /** Share of first places of a side. */
-export function firstsIn(tally: Tally, side: number, weight: number): Stratum {
+export function firstsIn(tally: Tally, side: number, weight: number): WeightedMatchup {
   const { sets, firsts, sides } = tally;
   const [sum, squares] = firsts[side]!;
   const per = leastCommonMultiple(sides.length) * setSize(tally);

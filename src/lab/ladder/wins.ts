@@ -14,7 +14,7 @@ export function loneSides({ bots }: LadderRequest, { all }: Lineups): Sides[] {
   return bots.flatMap((bot) => all.map((lineup) => lineup.map((team) => bySide(team, bot))));
 }
 
-type Bots = Pick<LadderRequest, 'bots'>;
+type RequestedBots = Pick<LadderRequest, 'bots'>;
 
 /** A game won, in half points. */
 const WON = 2;
@@ -34,7 +34,11 @@ export interface BotWins {
 }
 
 /** The matchups are those of `ladderConfig`, in its order, and so are the scores. */
-export function winsByBot({ bots }: Bots, matchups: readonly AnyMatchup[], scores: readonly SetScores[]): BotWins[] {
+export function winsByBot(
+  { bots }: RequestedBots,
+  matchups: readonly AnyMatchup[],
+  scores: readonly SetScores[],
+): BotWins[] {
   return bots.map((bot, at) => {
     const own = ofBot(at, bots, matchups);
     const sum = (of: (matchup: AnyMatchup) => number) => own.reduce((total, matchup) => total + of(matchup), 0);
@@ -77,7 +81,7 @@ export interface Difference {
   readonly gain: Rate | null;
 }
 
-export function differencesOf({ bots }: Bots, scores: readonly SetScores[]): Difference[] {
+export function differencesOf({ bots }: RequestedBots, scores: readonly SetScores[]): Difference[] {
   const own = (bot: string) => ofBot(bots.indexOf(bot), bots, scores);
   return twosOf(bots).map(([a, b]) => ({ a, b, ...differenceOf(own(a), own(b)) }));
 }

@@ -19,14 +19,14 @@ import {
 } from './contrast.ts';
 import { LEVEL, Z } from './level.ts';
 import type { AnyRun } from './results.ts';
-import { type Counted as CountedAs, countedAs, type StudiedPlayer, studiedPlayers } from './sides.ts';
+import { type CountedAs, countedAs, type StudiedPlayer, studiedPlayers } from './sides.ts';
 import { subjectColumns } from './subject-columns.ts';
 
 /** Of the games in which it could happen to a card: hardly ever did, nearly always. */
 const DEAD = 0.01;
 const ALWAYS = 0.9;
 
-interface Counted extends Contrast, Where {
+interface CardContrast extends Contrast, Where {
   readonly player: Player;
   readonly card: string;
   readonly event: string;
@@ -37,7 +37,7 @@ interface Counted extends Contrast, Where {
   readonly didWhereCould: Rate | null;
 }
 
-export type CardRow = Counted & Judged;
+export type CardRow = CardContrast & Judged;
 
 export function cards(box: Box, run: AnyRun): Report<CardRow, AnyRun> {
   const counted = countedAs(run, box);
@@ -128,7 +128,7 @@ function countedRow(
   card: string,
   at: number,
   place: number,
-): Counted {
+): CardContrast {
   const event = plan.studies.events[place]!;
   const [time, chance] = [plan.timed.indexOf(event), plan.chanced.indexOf(event)];
   const could = chance < 0 ? null : parts.map((part) => chanceSums(part, chance, at));

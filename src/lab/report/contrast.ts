@@ -7,10 +7,10 @@ import type { Rate } from '../statistics/pair-interval.ts';
 import { FEW, type RatioStratum, ratioRate } from '../statistics/ratio.ts';
 import { type Contrasted, differenceOfSums, gamesHaving, gamesWith, sumsOfCells } from '../statistics/set-contrast.ts';
 import { shrink } from '../statistics/shrink.ts';
-import { type Difference, halfPoints, LEAST, withLessWithout } from '../statistics/with-without.ts';
+import { halfPoints, LEAST, type ScoreDifference, withLessWithout } from '../statistics/with-without.ts';
 import { type Column, decimal, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
-import type { Counted } from './sides.ts';
+import type { CountedAs } from './sides.ts';
 
 export interface Contrast {
   readonly games: number;
@@ -19,7 +19,7 @@ export interface Contrast {
   readonly share: Rate | null;
   readonly rateWith: Rate | null;
   readonly rateWithout: Rate | null;
-  readonly difference: Difference | null;
+  readonly difference: ScoreDifference | null;
   readonly p: number | null;
 }
 
@@ -57,7 +57,7 @@ function tested(
   having: readonly RatioStratum[],
   lacking: readonly RatioStratum[],
   most: number,
-  difference: Difference | null,
+  difference: ScoreDifference | null,
 ): Contrast {
   return {
     games: all.reduce((sum, { sums }) => sum + sums[0], 0),
@@ -80,7 +80,7 @@ export function judge<Row extends Contrast>(rows: readonly Row[], kind: (row: Ro
     for (const [row, rate] of zip(
       alike,
       shrink(
-        alike.map(({ difference }) => difference as Difference),
+        alike.map(({ difference }) => difference as ScoreDifference),
         Z,
       ),
     ))
@@ -100,16 +100,16 @@ export function differenceRate({ difference }: Contrast): Rate | null {
 }
 
 /** A pair is a set of two games. */
-const setWord = (counted: Counted): string => (counted === 'pairs' ? 'pair' : 'set');
+const setWord = (counted: CountedAs): string => (counted === 'pairs' ? 'pair' : 'set');
 
 /** Of columns that are shares. */
-export function shareMethod(counted: Counted): string {
+export function shareMethod(counted: CountedAs): string {
   const set = setWord(counted);
   return `ratio over all ${set}s, linearised with a ${set} as one observation; Wilson form; under ${FEW} games or all ${set}s alike: Jeffreys by ${set}s`;
 }
 
 /** Of columns that are means. */
-export function meanMethod(counted: Counted): string {
+export function meanMethod(counted: CountedAs): string {
   const set = setWord(counted);
   return `ratio over all ${set}s, linearised with a ${set} as one observation: no width where all ${set}s are alike; n = ${set}s`;
 }
@@ -117,19 +117,19 @@ export function meanMethod(counted: Counted): string {
 const FEW_GAMES = `empty with fewer than ${LEAST} games with it or without it`;
 const BY_SUMS = `robust variance CR1 with sets as clusters, widened where few sets have it or lack it; ${FEW_GAMES}, or half as many sets`;
 
-const DIFFERENCE: Readonly<Record<Counted, string>> = {
+const DIFFERENCE: Readonly<Record<CountedAs, string>> = {
   pairs: `least squares of the score on it with an effect of every matchup and seat; robust variance CR3 with pairs as clusters; ${FEW_GAMES}`,
   sets: `least squares of the score on it with an effect of every matchup; ${BY_SUMS}`,
   pooled: `least squares of the score on it with an effect of every mode, all its matchups being counted as one; ${BY_SUMS}`,
 };
 
-const WITHIN: Readonly<Record<Counted, string>> = {
+const WITHIN: Readonly<Record<CountedAs, string>> = {
   pairs: 'compared within matchup and seat, so not quite rate_with less rate_without',
   sets: 'compared within matchups, so not quite rate_with less rate_without',
   pooled: 'compared within modes, whatever the matchup: what is had against the weak looks good',
 };
 
-const RATE: Readonly<Record<Counted, string>> = {
+const RATE: Readonly<Record<CountedAs, string>> = {
   pairs: 'how often the player wins',
   sets: 'share of rivals that the player beats, one that is level counting one half (alone: how often it wins),',
   pooled: 'share of rivals that the player beats, one that is level counting one half (alone: how often it wins),',
@@ -143,7 +143,7 @@ export function contrastColumns<Row extends Judged>(
   it: string,
   kind: string,
   family: string,
-  counted: Counted,
+  counted: CountedAs,
 ): readonly Column<Row>[] {
   const share = shareMethod(counted);
   const games = counted === 'pairs' ? '' : ', different ones; one with several such members counts for each';

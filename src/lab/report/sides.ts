@@ -3,7 +3,7 @@
 import type { Box } from '../../core/contract.ts';
 import { modeOf, mostHalfPoints } from '../../core/modes.ts';
 import { DUEL, POOLED, planOf, type StudyPlan, studyPlan } from '../contest/study/plan.ts';
-import { checkPlan, type Part } from '../contest/study/read.ts';
+import { checkPlan, type StudyPart } from '../contest/study/read.ts';
 import { subjectsOf } from '../contest/study/subjects.ts';
 import { type Player, playerName, type Where, whereWords } from '../who/matchup.ts';
 import { type AnyRun, hasPairs } from './results.ts';
@@ -14,7 +14,7 @@ export interface StudiedPlayer extends Where {
   /** Groups, events and cards are the same in all of its parts. */
   readonly plan: StudyPlan;
   readonly cards: readonly string[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly StudyPart[];
 }
 
 /** Nobody where nothing was studied. */
@@ -22,7 +22,7 @@ export function studiedPlayers(run: AnyRun, box: Box): StudiedPlayer[] {
   const plan = planOf(box);
   if (plan === null) return [];
   const found = run.pooled === undefined || run.pooled === null ? ofMatchups(run, box) : ofAll(run.pooled, box);
-  const subjects = new Map<string, Found[]>();
+  const subjects = new Map<string, SubjectPart[]>();
   for (const one of found) {
     const name = `${whereWords(one)} ${playerName(one.player)}`;
     subjects.set(name, [...(subjects.get(name) ?? []), one]);
@@ -41,12 +41,12 @@ export function studiedPlayers(run: AnyRun, box: Box): StudiedPlayer[] {
   });
 }
 
-interface Found extends Where {
+interface SubjectPart extends Where {
   readonly player: Player;
-  readonly part: Part;
+  readonly part: StudyPart;
 }
 
-function ofMatchups({ config, matchups }: AnyRun, box: Box): Found[] {
+function ofMatchups({ config, matchups }: AnyRun, box: Box): SubjectPart[] {
   return matchups.flatMap((played, at) => {
     const matchup = config.matchups[at]!;
     const { study, sets } = played.tally;
@@ -61,7 +61,7 @@ function ofMatchups({ config, matchups }: AnyRun, box: Box): Found[] {
   });
 }
 
-function ofAll(pooled: NonNullable<AnyRun['pooled']>, box: Box): Found[] {
+function ofAll(pooled: NonNullable<AnyRun['pooled']>, box: Box): SubjectPart[] {
   const plan = planOf(box, POOLED)!;
   return pooled.flatMap(({ mode, setting, subject, study }) => {
     checkPlan(box, plan, study);
@@ -72,9 +72,9 @@ function ofAll(pooled: NonNullable<AnyRun['pooled']>, box: Box): Found[] {
 }
 
 /** How the studies of a run were counted: pairs one by one, sets by sums, or all matchups together. */
-export type Counted = 'pairs' | 'sets' | 'pooled';
+export type CountedAs = 'pairs' | 'sets' | 'pooled';
 
-export function countedAs({ config }: AnyRun, box: Box): Counted {
+export function countedAs({ config }: AnyRun, box: Box): CountedAs {
   if (config.studies === 'pooled') return 'pooled';
   const isPairs = config.matchups.every((matchup) => studyPlan(box, matchup, false)?.form === DUEL.form);
   return isPairs ? 'pairs' : 'sets';

@@ -13,14 +13,14 @@ import type { AnyRun } from './results.ts';
 import { countedAs, type StudiedPlayer, studiedPlayers } from './sides.ts';
 import { subjectColumns } from './subject-columns.ts';
 
-interface Counted extends Contrast, Where {
+interface GroupContrast extends Contrast, Where {
   readonly player: Player;
   readonly group: Group;
   /** By habit. */
   readonly means: readonly (Rate | null)[];
 }
 
-export type StrategyRow = Counted & Judged;
+export type StrategyRow = GroupContrast & Judged;
 
 export function strategies(box: Box, run: AnyRun): Report<StrategyRow, AnyRun> {
   const { groupings = [], habits = [] } = box.studies ?? {};
@@ -63,7 +63,7 @@ export function strategyRows(run: AnyRun, box: Box): StrategyRow[] {
 }
 
 /** That somebody wins the games it won is no finding: groups by result have no rates. */
-function countedRow({ player, mode, setting, plan, parts }: StudiedPlayer, group: Group, at: number): Counted {
+function countedRow({ player, mode, setting, plan, parts }: StudiedPlayer, group: Group, at: number): GroupContrast {
   const contrast = contrastOf(parts.map((part) => groupThing(part, at)));
   const means = plan.studies.habits.map((_, habit) => {
     const strata = parts.map((part) => groupSums(part, at, habit));

@@ -14,7 +14,7 @@ import { meanMethod } from './contrast.ts';
 import { LEVEL, Z } from './level.ts';
 import { partiesColumns } from './party-columns.ts';
 import { type AnyRun, hasPairs, kindsOf, type NumberedAny, type NumberedMatchup, numberedBySides } from './results.ts';
-import { type Counted, countedAs } from './sides.ts';
+import { type CountedAs, countedAs } from './sides.ts';
 import { whoColumns } from './who-columns.ts';
 
 interface Tempo {
@@ -68,7 +68,7 @@ function tempoOfAll(box: Box, run: AnyRun): Report<Row, AnyRun> {
   };
 }
 
-function shareMethod(counted: Counted): string {
+function shareMethod(counted: CountedAs): string {
   const set = counted === 'pairs' ? 'pair' : 'set';
   return `share by ${set}s; Wilson form with the effective number of games; all ${set}s alike: Jeffreys by ${set}s; n = ${set}s`;
 }

@@ -3,13 +3,13 @@ import { renameSync, rmSync } from 'node:fs';
 import type { Box } from '../../core/contract.ts';
 import { joinFiles } from '../run/kept-files.ts';
 import { inOrder } from '../run/merge.ts';
-import type { Part, Run } from '../run/run.ts';
+import type { Run, RunInFolder } from '../run/run.ts';
 import { createRun } from '../run/run-folder.ts';
 import { draftOf } from '../text/atomic-file.ts';
 import { finishRun } from './finish.ts';
 
 /** The folder of the whole run, with every file, in one move: it cannot be half a merge. */
-export function writeMerged(box: Box, folder: string, run: Run, parts: readonly Part[]): void {
+export function writeMerged(box: Box, folder: string, run: Run, parts: readonly RunInFolder[]): void {
   const draft = draftOf(folder);
   try {
     createRun(draft, run);

@@ -6,7 +6,7 @@ import { RAW, rawHeader } from '../crew/raw-rows.ts';
 import { RunError } from '../text/run-error.ts';
 import { type Segment, underWay } from './growing-file.ts';
 import { damaged, type Kept, keptOf, lookAt, piecesOf, writePieces } from './pieces.ts';
-import type { Part, Run, RunFile } from './run.ts';
+import type { Run, RunFile, RunInFolder } from './run.ts';
 
 /** The first line of such a file, if it has one. */
 function headOf(box: Box, { config }: Run, name: string): string {
@@ -47,14 +47,14 @@ function checkKept(folder: string, name: string, head: string, { bytes, sha256 }
 }
 
 /** All files of a complete run. */
-export function checkFiles(box: Box, { folder, run }: Part): void {
+export function checkFiles(box: Box, { folder, run }: RunInFolder): void {
   for (const [name, { kept }] of Object.entries(run.files)) {
     if (kept !== null) checkKept(folder, name, headOf(box, run, name), kept);
   }
 }
 
 /** Joins those of the parts, which were looked at before. `inOrder` has the parts that hold something of a matchup, in the order of its sets. */
-export function joinFiles(box: Box, folder: string, run: Run, inOrder: (matchup: number) => readonly Part[]): void {
+export function joinFiles(box: Box, folder: string, run: Run, inOrder: (matchup: number) => readonly RunInFolder[]): void {
   for (const [name, file] of Object.entries(run.files)) {
     const head = headOf(box, run, name);
     const pieces = run.matchups.flatMap((_, matchup) =>
@@ -64,7 +64,7 @@ export function joinFiles(box: Box, folder: string, run: Run, inOrder: (matchup:
   }
 }
 
-function pieceOf({ folder, run }: Part, name: string, first: number, matchup: number) {
+function pieceOf({ folder, run }: RunInFolder, name: string, first: number, matchup: number) {
   const { bytes } = run.files[name]!.kept!;
   const parts = bytes.map((some, at) => ({ bytes: some, matchup: at }));
   return piecesOf(join(folder, name), parts, first)[matchup]!;

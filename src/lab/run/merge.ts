@@ -6,10 +6,10 @@ import { RAW } from '../crew/raw-rows.ts';
 import { RunError } from '../text/run-error.ts';
 import { matchupName } from '../who/matchup.ts';
 import { checkFiles } from './kept-files.ts';
-import { configHash, newRun, type Part, type Range, type Run } from './run.ts';
+import { configHash, newRun, type Range, type Run, type RunInFolder } from './run.ts';
 
 /** The parts as one run, whatever their order; not complete yet. */
-export function mergeRuns(box: Box, parts: readonly Part[]): Run {
+export function mergeRuns(box: Box, parts: readonly RunInFolder[]): Run {
   const [first, ...others] = parts;
   if (first === undefined) throw new RunError('merge: found no runs, expected some');
   for (const part of parts) checkComplete(part);
@@ -27,12 +27,12 @@ export function mergeRuns(box: Box, parts: readonly Part[]): Run {
   return merged;
 }
 
-function checkComplete({ folder, run }: Part): void {
+function checkComplete({ folder, run }: RunInFolder): void {
   if (!run.complete) throw new RunError(`${folder}: found a run that is not complete; resume it first`);
   if (run.config.until !== undefined) throw new RunError(`${folder}: found until, expected shards, which cannot have it`);
 }
 
-function checkAlike(one: Part, other: Part): void {
+function checkAlike(one: RunInFolder, other: RunInFolder): void {
   const both = `${one.folder} and ${other.folder}`;
   const [a, b] = [one.run, other.run];
   if (configHash(a.config) !== configHash(b.config)) throw new RunError(`${both}: found different scenarios, expected one`);
@@ -45,14 +45,14 @@ function checkAlike(one: Part, other: Part): void {
     throw new RunError(`${both}: found ${RAW} in one of them, expected it in all or none`);
 }
 
-interface Piece {
-  readonly part: Part;
+interface PlayedRange {
+  readonly part: RunInFolder;
   readonly range: Range;
   readonly matchup: Run['matchups'][number];
 }
 
 /** The pieces of one matchup by their sets; a shard may have none of it. */
-export function inOrder(parts: readonly Part[], at: number): Piece[] {
+export function inOrder(parts: readonly RunInFolder[], at: number): PlayedRange[] {
   return parts
     .flatMap((part) => {
       const matchup = part.run.matchups[at];
@@ -61,7 +61,7 @@ export function inOrder(parts: readonly Part[], at: number): Piece[] {
     .sort((a, b) => a.range[0] - b.range[0]);
 }
 
-function checkTiling(pieces: readonly Piece[], sets: number, name: string): void {
+function checkTiling(pieces: readonly PlayedRange[], sets: number, name: string): void {
   let next = 0;
   let last = '';
   for (const { part, range } of pieces) {

@@ -5,7 +5,7 @@ import { writeAll, writeWholeBy } from '../text/atomic-file.ts';
 import { RunError } from '../text/run-error.ts';
 
 /** A part of a file, of one matchup. Without a hash it was looked at before. */
-export interface Piece {
+export interface FilePiece {
   readonly path: string;
   readonly at: number;
   readonly bytes: number;
@@ -14,11 +14,11 @@ export interface Piece {
 }
 
 /** What lies one behind the other in a file, from `first` on. */
-export function piecesOf<T extends Omit<Piece, 'path' | 'at'>>(
+export function piecesOf<T extends Omit<FilePiece, 'path' | 'at'>>(
   path: string,
   parts: readonly T[],
   first: number,
-): (T & Piece)[] {
+): (T & FilePiece)[] {
   let next = first;
   return parts.map((part) => {
     next += part.bytes;
@@ -33,7 +33,7 @@ export interface Kept {
 }
 
 /** Writes the head and the pieces, in their order. */
-export function writePieces(to: string, head: string, pieces: readonly Piece[], matchups: number): Kept {
+export function writePieces(to: string, head: string, pieces: readonly FilePiece[], matchups: number): Kept {
   let kept: Kept | null = null;
   writeWholeBy(to, (file) => {
     writeAll(file, Buffer.from(head));
@@ -45,7 +45,7 @@ export function writePieces(to: string, head: string, pieces: readonly Piece[], 
 /** What a file of these pieces would hold. */
 export function keptOf(
   head: string,
-  pieces: readonly Piece[],
+  pieces: readonly FilePiece[],
   matchups: number,
   take: (part: Uint8Array) => void = () => {},
 ): Kept {
@@ -63,7 +63,7 @@ export function keptOf(
 const ROOM = 1 << 20;
 
 /** Reads the pieces, one after the other; one that is not what it was is named. */
-export function lookAt(pieces: readonly Piece[], take: (part: Uint8Array) => void = () => {}): void {
+export function lookAt(pieces: readonly FilePiece[], take: (part: Uint8Array) => void = () => {}): void {
   const files = new Map<string, number>();
   try {
     for (const { path } of pieces) if (!files.has(path)) files.set(path, openSync(path, 'r'));
@@ -73,7 +73,7 @@ export function lookAt(pieces: readonly Piece[], take: (part: Uint8Array) => voi
   }
 }
 
-function readPiece(file: number, { path, at, bytes, sha256 }: Piece, take: (part: Uint8Array) => void): void {
+function readPiece(file: number, { path, at, bytes, sha256 }: FilePiece, take: (part: Uint8Array) => void): void {
   const [hash, buffer] = [createHash('sha256'), Buffer.alloc(Math.min(ROOM, bytes))];
   for (let done = 0; done < bytes; ) {
     const read = readSync(file, buffer, 0, Math.min(buffer.length, bytes - done), at + done);

@@ -26,17 +26,17 @@ export interface Playing {
 
 /** True when everything planned is played. Whatever happens, what was added is saved. */
 export async function playRun(run: Run, { crew, signal, progress, ...saving }: Playing): Promise<boolean> {
-  const keeper = new Keeper(run, saving);
+  const writer = new RunWriter(run, saving);
   const blocks = new Blocks(toDo(run), crew.hands, run.config.until === undefined ? undefined : MARK);
   const add = (block: Block, result: BlockResult) => {
-    keeper.add(block, result);
+    writer.add(block, result);
     if (stopOf(run.config, run.matchups[block.matchup]!.tally) === 'width') blocks.leave(block.matchup);
     progress();
   };
   try {
     await playInOrder(crew, blocks, add, signal);
   } finally {
-    keeper.end();
+    writer.end();
   }
   return isPlayed(run);
 }
@@ -48,7 +48,7 @@ const bytesFor: Readonly<Record<string, (result: BlockResult) => Uint8Array>> = 
 };
 
 /** Adds to a run and saves it now and then. */
-class Keeper {
+class RunWriter {
   private readonly files: readonly (readonly [string, GrowingFile])[];
   private readonly timer: NodeJS.Timeout;
   private unsaved = false;

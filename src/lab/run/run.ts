@@ -73,7 +73,7 @@ export function orderOf(box: Box, config: Resolved, raw: boolean): Order {
 }
 
 /** A run and the folder it was read from. */
-export interface Part {
+export interface RunInFolder {
   readonly folder: string;
   readonly run: Run;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { foundText, Mistake, type Place, type Source, unknownName } from '../text/source.ts';
 
 type Issue = z.core.$ZodIssue;
-type Path = readonly PropertyKey[];
+type IssuePath = readonly PropertyKey[];
 
 /** The map of a player, further down than others. */
 export const PLAYER = 'player';
@@ -12,7 +12,7 @@ export const PLAYER = 'player';
 export type Keys = Readonly<Record<string, readonly string[]>>;
 
 /** What stands at a path. */
-function sourceAt(source: Source | undefined, path: Path): Source | undefined {
+function sourceAt(source: Source | undefined, path: IssuePath): Source | undefined {
   return path.reduce<Source | undefined>((at, step) => {
     if (at?.is === 'map') return at.entries.find(({ key }) => key === step)?.value;
     return at?.is === 'list' ? at.items[Number(step)] : undefined;
@@ -20,7 +20,7 @@ function sourceAt(source: Source | undefined, path: Path): Source | undefined {
 }
 
 /** Where it stands, or else where it is missing. */
-export function placeAt(source: Source, path: Path): Place {
+export function placeAt(source: Source, path: IssuePath): Place {
   for (let length = path.length; length > 0; length--) {
     const found = sourceAt(source, path.slice(0, length));
     if (found !== undefined) return found.at;
@@ -29,7 +29,7 @@ export function placeAt(source: Source, path: Path): Place {
 }
 
 /** As a person would point at it: `entrants.fables`, `seats.0.bot`. */
-function nameOf(path: Path): string {
+function nameOf(path: IssuePath): string {
   return path.length === 0 ? 'scenario' : path.map(String).join('.');
 }
 
@@ -38,7 +38,7 @@ export function explain(issues: readonly Issue[], source: Source, keys: Keys): M
   return mistakes.toSorted((one, other) => one.at.line - other.at.line || one.at.column - other.at.column);
 }
 
-function explainOne(issue: Issue, path: Path, source: Source, keys: Keys): Mistake[] {
+function explainOne(issue: Issue, path: IssuePath, source: Source, keys: Keys): Mistake[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, path, source, keys));
   const what = nameOf(path);
   const found = sourceAt(source, path);
@@ -78,7 +78,7 @@ const MANY: Readonly<Record<string, string>> = {
   options: 'an option, see list options',
 };
 
-function unknownKey(key: string, path: Path, source: Source, keys: Keys): Mistake {
+function unknownKey(key: string, path: IssuePath, source: Source, keys: Keys): Mistake {
   const map = sourceAt(source, path);
   const at = (map?.is === 'map' ? map.entries.find((entry) => entry.key === key)?.at : undefined) ?? source.at;
   const group = String(path[0] ?? '');

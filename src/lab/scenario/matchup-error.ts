@@ -1,11 +1,11 @@
 // What is wrong with who meets whom.
 
-export type Path = readonly (string | number)[];
+export type ScenarioPath = readonly (string | number)[];
 
 /** A complaint, and about which part of the scenario. */
 export class MatchupError extends Error {
   constructor(
-    readonly path: Path,
+    readonly path: ScenarioPath,
     message: string,
   ) {
     super(message);

@@ -10,7 +10,7 @@ import type { Written } from './schema.ts';
 import { type Sides, seatedOf } from './seated.ts';
 
 const FORMS = ['entrants', 'seats', 'sides', 'matchups'] as const;
-type Form = (typeof FORMS)[number];
+type MeetingForm = (typeof FORMS)[number];
 
 export function matchupsOf(written: Written, box: Box, bots: readonly string[]): Matchup[] {
   const form = formOf(written);
@@ -33,7 +33,7 @@ export function matchupsOf(written: Written, box: Box, bots: readonly string[]):
   );
 }
 
-function formOf(written: Written): Form {
+function formOf(written: Written): MeetingForm {
   const [form, another] = FORMS.filter((one) => written[one] !== undefined);
   if (form === undefined) throw new MatchupError([], 'scenario: found neither entrants nor sides, expected one of them');
   if (another !== undefined)

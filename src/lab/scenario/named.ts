@@ -5,7 +5,7 @@ import { isDuel } from '../contest/seating.ts';
 import { type Matchup, matchupId, type Player, playerName } from '../who/matchup.ts';
 import { type Choices, oneOfEach } from './choices.ts';
 import { botsOf, type Mirrors, playersOf } from './entrants.ts';
-import { MatchupError, type Path } from './matchup-error.ts';
+import { MatchupError, type ScenarioPath } from './matchup-error.ts';
 import { partiesOfSeat, type Some } from './parties.ts';
 import type { Written } from './schema.ts';
 import { matchupOf, refusalOf, type Sides } from './seated.ts';
@@ -43,13 +43,19 @@ export function acrossSides(
   return oneOfEach(choices);
 }
 
-function choicesOf(player: WrittenPlayer, path: Path, box: Box, mode: Mode, bots: readonly string[]): Choices<Player> {
+function choicesOf(
+  player: WrittenPlayer,
+  path: ScenarioPath,
+  box: Box,
+  mode: Mode,
+  bots: readonly string[],
+): Choices<Player> {
   const [key, party] = partyOf(player, path, box);
   return playersOf(partiesOfSeat(box, mode, party, path, key), botsOf(player.bot!, bots, [...path, 'bot']));
 }
 
 /** A party may be called what the game calls one of its roster. */
-function partyOf(player: WrittenPlayer, path: Path, { noun }: Box): [string, Some | undefined] {
+function partyOf(player: WrittenPlayer, path: ScenarioPath, { noun }: Box): [string, Some | undefined] {
   const keys = [...new Set([noun.one, 'party'])].filter((key) => player[key] !== undefined);
   if (keys.length > 1)
     throw new MatchupError(path, `${path.join('.')}: found both ${keys.join(' and ')}, expected one of them`);
@@ -57,7 +63,7 @@ function partyOf(player: WrittenPlayer, path: Path, { noun }: Box): [string, Som
   return [key, player[key]];
 }
 
-function checkShape(found: readonly number[], path: Path, mode: Mode): void {
+function checkShape(found: readonly number[], path: ScenarioPath, mode: Mode): void {
   const what = path.join('.');
   if (found.length !== mode.sides.length) {
     throw new MatchupError(path, `${what}: found ${sidesText(found.length)}, expected ${mode.sides.length} in ${mode.name}`);
@@ -108,7 +114,7 @@ export function oneByOne(
   return [...found.values()];
 }
 
-function twoAt(players: readonly WrittenPlayer[], path: Path, box: Box, mode: Mode): Sides {
+function twoAt(players: readonly WrittenPlayer[], path: ScenarioPath, box: Box, mode: Mode): Sides {
   if (!isDuel(mode))
     throw new MatchupError(path, `${path.join('.')}: found two players, expected a map of sides in ${mode.name}`);
   return seated(
@@ -119,7 +125,7 @@ function twoAt(players: readonly WrittenPlayer[], path: Path, box: Box, mode: Mo
   );
 }
 
-function sidesAt(sides: readonly (readonly WrittenPlayer[])[], path: Path, box: Box, mode: Mode): Sides {
+function sidesAt(sides: readonly (readonly WrittenPlayer[])[], path: ScenarioPath, box: Box, mode: Mode): Sides {
   checkShape(
     sides.map(({ length }) => length),
     path,
@@ -129,11 +135,11 @@ function sidesAt(sides: readonly (readonly WrittenPlayer[])[], path: Path, box: 
   return seated(players, path, box, mode);
 }
 
-function playerAt(player: WrittenPlayer, path: Path, box: Box, mode: Mode): Player {
+function playerAt(player: WrittenPlayer, path: ScenarioPath, box: Box, mode: Mode): Player {
   return choicesOf(player, path, box, mode, []).at(0);
 }
 
-function seated(sides: Sides, path: Path, box: Box, mode: Mode): Sides {
+function seated(sides: Sides, path: ScenarioPath, box: Box, mode: Mode): Sides {
   const refused = refusalOf(sides, box, mode);
   if (refused !== null) throw new MatchupError(path, `${path.join('.')}: ${refused}`);
   return sides;

@@ -2,7 +2,7 @@
 import type { Box, Mode } from '../../core/contract.ts';
 import { parseParties, partiesText } from '../../core/modes.ts';
 import { type Choices, combinations, listed, mapped } from './choices.ts';
-import { MatchupError, type Path } from './matchup-error.ts';
+import { MatchupError, type ScenarioPath } from './matchup-error.ts';
 
 export const EVERY = '*';
 /** The party of a player who brings nobody. */
@@ -25,7 +25,7 @@ export function everyParty(box: Box, { party }: Mode): Choices<string> {
 }
 
 /** Members and parties in the order of the roster, so that who meets whom does not depend on the order of writing. */
-export function listedParties(box: Box, words: readonly string[], path: Path): string[] {
+export function listedParties(box: Box, words: readonly string[], path: ScenarioPath): string[] {
   const places = words.map((word) => placesOf(box, word));
   const texts = places.map((members) => partiesText([members.map((at) => box.roster[at]!.id)]));
   notTwice(texts, path);
@@ -46,14 +46,20 @@ function byPlace(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : one[at]! - (other[at] ?? -1);
 }
 
-export function notTwice(words: readonly string[], path: Path): void {
+export function notTwice(words: readonly string[], path: ScenarioPath): void {
   const twice = words.findIndex((word, index) => words.indexOf(word) < index);
   if (twice < 0) return;
   throw new MatchupError([...path, twice], `${path.join('.')}: found "${words[twice]}" twice, expected once`);
 }
 
 /** What one seat may bring. Left out it is nobody, which only those who are all alike can bring. */
-export function partiesOfSeat(box: Box, mode: Mode, some: Some | undefined, path: Path, key: string): Choices<string> {
+export function partiesOfSeat(
+  box: Box,
+  mode: Mode,
+  some: Some | undefined,
+  path: ScenarioPath,
+  key: string,
+): Choices<string> {
   if (some === EVERY) return everyParty(box, mode);
   if (some === undefined && mode.party > 0) {
     throw new MatchupError(path, `${[...path, key].join('.')}: found none, expected ${expectedParty(box, mode)}`);
@@ -68,7 +74,7 @@ export function fits(word: string, { party }: Mode): boolean {
   return membersOfWord(word).length === party;
 }
 
-export function oddSize(word: string, box: Box, modes: readonly Mode[], path: Path, at: number): MatchupError {
+export function oddSize(word: string, box: Box, modes: readonly Mode[], path: ScenarioPath, at: number): MatchupError {
   const expected = modes.map((mode) => `${expectedParty(box, mode)} in ${mode.name}`).join(', or ');
   return new MatchupError([...path, at], `${path.join('.')}: found "${word}", expected ${expected}`);
 }

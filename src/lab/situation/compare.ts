@@ -19,9 +19,9 @@ export function differences(
   });
 }
 
-type Found = Pick<Difference, 'expected' | 'found'> | null;
+type Mismatch = Pick<Difference, 'expected' | 'found'> | null;
 
-function compare(expectation: Expectation, situation: Situation, game: Game, options: readonly string[]): Found {
+function compare(expectation: Expectation, situation: Situation, game: Game, options: readonly string[]): Mismatch {
   switch (expectation.is) {
     case 'value': {
       const { form, value } = expectation;
@@ -66,7 +66,13 @@ function isWithin(found: number, sign: Sign, value: number): boolean {
   }
 }
 
-function compareOffer(words: string, wanted: boolean, situation: Situation, game: Game, options: readonly string[]): Found {
+function compareOffer(
+  words: string,
+  wanted: boolean,
+  situation: Situation,
+  game: Game,
+  options: readonly string[],
+): Mismatch {
   if (game.decider() === NOBODY) return { expected: `${wanted ? '' : 'no '}"${words}"`, found: 'the game is over' };
   if (isOffered(words, options) === wanted) return null;
   const asked = `${nameOf(game.decider(), situation)} is asked: ${game.describeQuestion()}`;
@@ -75,7 +81,7 @@ function compareOffer(words: string, wanted: boolean, situation: Situation, game
     : { expected: `no "${words}"`, found: asked };
 }
 
-function same(expected: string, found: string): Found {
+function same(expected: string, found: string): Mismatch {
   return expected === found ? null : { expected, found };
 }
 

@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 /** A decision as it was met; `answer` is −1 where nobody took it, `forced` where there was no choice. */
-export interface Met {
+export interface MetDecision {
   readonly seat: number;
   readonly question: string;
   readonly options: readonly string[];
@@ -27,5 +27,5 @@ export interface Outcome {
   readonly message: string;
   readonly at: Place;
   readonly story: readonly string[];
-  readonly met: readonly Met[];
+  readonly met: readonly MetDecision[];
 }

@@ -2,7 +2,7 @@
 
 import { asList, asMap, asWords, type Entry, Mistake, oneOf, type Source } from '../text/source.ts';
 import { botNames } from '../who/bots.ts';
-import type { Line } from './situation.ts';
+import type { ScriptLine } from './situation.ts';
 
 /** The bot of each seat; null where the lines of the case decide. */
 export type Seated = readonly (string | null)[];
@@ -30,7 +30,7 @@ function namesOf(source: Source, what: string, game: string): string[] {
 }
 
 /** What a bot must answer: an option, one of several, or `not` one of them. */
-export function readAnswer(source: Source, seat: number, key: string): Line {
+export function readAnswer(source: Source, seat: number, key: string): ScriptLine {
   if (source.is !== 'map') return { is: 'answer', seat, not: false, words: wordsOf(source, key), at: source.at };
   const [entry, more] = asMap(source, key);
   if (entry === undefined || more !== undefined || entry.key !== 'not') {

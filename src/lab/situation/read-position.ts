@@ -2,7 +2,7 @@
 import type { Box } from '../../core/contract.ts';
 import type { Value, Values } from '../../core/face.ts';
 import { modeOfSeats, seatCount } from '../../core/modes.ts';
-import type { Form, Positions } from '../../core/position.ts';
+import type { Field, Form, Positions } from '../../core/position.ts';
 import { asMap, asNumber, asWords, type Entry, Mistake, oneOf, type Place, type Source } from '../text/source.ts';
 import { readValue } from './forms.ts';
 
@@ -41,11 +41,6 @@ function readEntrant(key: string, at: Place, seat: number, box: Box, positions: 
     throw new Mistake(at, `${positions.seats}: found "${key}" in seat ${seat + 1}, expected "${name} ${seat + 1}"`);
   }
   return entrant;
-}
-
-interface Field {
-  readonly name: string;
-  form(entrant: number): Form | null;
 }
 
 /** Values by field; notes where each is written, lists item by item. `who` is empty for the table. */

@@ -7,7 +7,7 @@ import { asList, asMap, asWords, type Entry, Mistake, oneOf, type Place, readSou
 import { readAnswer, readBots, type Seated } from './read-bots.ts';
 import { type Expected, readExpectations } from './read-expect.ts';
 import { readChange, readFields, readLuck, readOptions, readSeats } from './read-position.ts';
-import type { Line, Situation } from './situation.ts';
+import type { ScriptLine, Situation } from './situation.ts';
 
 /** What a case may say besides the game's own fields for the table. */
 const caseKeys = ['title', 'bot', 'bots', 'turn', 'phase', 'options', 'change', 'luck', 'do', 'expect'] as const;
@@ -134,10 +134,10 @@ function checkSetup(
   }
 }
 
-function readLines(source: Source | undefined, situation: Expected, bots: Seated): Line[] {
+function readLines(source: Source | undefined, situation: Expected, bots: Seated): ScriptLine[] {
   if (source === undefined) return [];
   const { keys, positions } = situation;
-  return asList(source, 'do', 'a list of decisions').map((item): Line => {
+  return asList(source, 'do', 'a list of decisions').map((item): ScriptLine => {
     const [entry, more] = asMap(item, 'do', `one decision: <${positions.seats}>: <words>`);
     if (entry === undefined || more !== undefined)
       throw new Mistake(item.at, 'do: found several on one line, expected one decision');
@@ -151,7 +151,7 @@ function readLines(source: Source | undefined, situation: Expected, bots: Seated
 }
 
 /** `plays: turn` */
-function readPlays(value: Source, at: Place, bots: Seated): Line {
+function readPlays(value: Source, at: Place, bots: Seated): ScriptLine {
   oneOf(value.at, 'plays', asWords(value, 'plays'), ['turn'], '');
   if (bots.every((bot) => bot === null)) throw new Mistake(at, 'plays: found no bot in this case, expected one');
   return { is: 'plays', at };

@@ -1,7 +1,7 @@
 // What became of situations: lines for people, an object for programs.
 
 import { Mistake, type Place, placeText } from '../text/source.ts';
-import type { Met, Outcome } from './outcome.ts';
+import type { MetDecision, Outcome } from './outcome.ts';
 
 /** A case that could not be read has no situation. */
 export type Checked = Outcome | Mistake;
@@ -42,7 +42,11 @@ function indent(text: string, write: Write, kind: LineKind): void {
 }
 
 /** The option that was taken is marked; so is a decision that the lab takes by itself, which no file writes. */
-function writeDecision({ seat, question, options, answer, forced }: Met, keys: readonly string[], write: Write): void {
+function writeDecision(
+  { seat, question, options, answer, forced }: MetDecision,
+  keys: readonly string[],
+  write: Write,
+): void {
   write(`${INDENT}${keys[seat]} is asked: ${question}${forced ? ' (taken without asking)' : ''}`, 'plain');
   options.forEach((words, index) => {
     write(`${INDENT}${index === answer ? '>' : ' '} - ${keys[seat]}: ${words}`, index === answer ? 'ok' : 'dim');

@@ -4,14 +4,14 @@ import { Match } from '../../core/match.ts';
 import { modeOfSeats } from '../../core/modes.ts';
 import { PositionError } from '../../core/position.ts';
 import { Mistake, type Place } from '../text/source.ts';
-import type { Bots } from './asking.ts';
+import type { LoadedBots } from './asking.ts';
 import { differences } from './compare.ts';
-import type { Difference, Met, Outcome } from './outcome.ts';
-import { isAboutQuestion, type Line, type Situation } from './situation.ts';
+import type { Difference, MetDecision, Outcome } from './outcome.ts';
+import { isAboutQuestion, type ScriptLine, type Situation } from './situation.ts';
 import { isMeant, isOffered } from './vocabulary.ts';
 import { notOffered, wasForced, wrongSeat } from './wrong-line.ts';
 
-const NO_BOTS: Bots = new Map();
+const NO_BOTS: LoadedBots = new Map();
 
 /**
  * `bots` are those that take part. `change` comes before the situation's own: for seeing whether a number matters. `told`:
@@ -19,7 +19,7 @@ const NO_BOTS: Bots = new Map();
  */
 export function runSituation(
   situation: Situation,
-  bots: Bots = NO_BOTS,
+  bots: LoadedBots = NO_BOTS,
   told = true,
   change: Readonly<Record<string, number>> = {},
 ): Outcome {
@@ -56,7 +56,7 @@ function positionMistake({ keys, places, at }: Situation, { path, message }: Pos
 /** One table, and how far the script has come. */
 class Script {
   readonly story: string[] = [];
-  readonly met: Met[] = [];
+  readonly met: MetDecision[] = [];
   readonly game: Game;
   private readonly match: Match;
   /** The open decision; null when the game is over. */
@@ -67,7 +67,7 @@ class Script {
 
   constructor(
     readonly situation: Situation,
-    private readonly bots: Bots,
+    private readonly bots: LoadedBots,
     private readonly told: boolean,
     change: Readonly<Record<string, number>>,
   ) {
@@ -107,7 +107,7 @@ class Script {
   }
 
   /** On to the decision of a line; returns what is wrong if the game is over before. */
-  private runTo({ seat, at }: Line & { is: 'decision' | 'answer' }, words: string): Difference | null {
+  private runTo({ seat, at }: ScriptLine & { is: 'decision' | 'answer' }, words: string): Difference | null {
     const { situation, game } = this;
     for (; this.question?.count === 1; this.choose(0, true)) {
       // Where nothing is half done the only option may be written: `end turn`.
@@ -119,7 +119,7 @@ class Script {
   }
 
   /** What the bot answers must be what the line says. */
-  private answer(line: Line & { is: 'answer' }): Difference | null {
+  private answer(line: ScriptLine & { is: 'answer' }): Difference | null {
     const { situation, game } = this;
     const { seat, not, at } = line;
     const words = line.words.join(' or ');
@@ -161,7 +161,7 @@ class Script {
   }
 
   /** Takes the decision of a line. */
-  private take(line: Line & { is: 'decision' }): Difference | null {
+  private take(line: ScriptLine & { is: 'decision' }): Difference | null {
     const { situation, game } = this;
     const over = this.runTo(line, line.words);
     if (over !== null) return over;

@@ -1,7 +1,7 @@
 // The JSON Schema of situation files, from the same tables that read them: editors complete and explain from it.
 import type { Box } from '../../core/contract.ts';
 import { seatCount } from '../../core/modes.ts';
-import type { Form, Positions } from '../../core/position.ts';
+import type { Field, Form, Positions } from '../../core/position.ts';
 import { endingName } from './situation.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -47,12 +47,6 @@ function formSchema(form: Form, definitions: Definitions): Schema {
       return record(Object.fromEntries(fields), form.all ? { required: Object.keys(form.fields) } : {});
     }
   }
-}
-
-interface Field {
-  readonly name: string;
-  readonly about: string;
-  form(entrant: number): Form | null;
 }
 
 /** The fields of an entrant; expected, a pile may also be given by its size. */

@@ -18,12 +18,12 @@ export interface Situation {
   readonly bots: readonly (string | null)[];
   /** Where each part of the position is written, by its path: `seats/0/hp`. */
   readonly places: ReadonlyMap<string, Place>;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ScriptLine[];
   readonly expect: readonly Expectation[];
 }
 
 /** A decision, what a bot must answer, a turn that bots play by themselves, or a look at the table in between. */
-export type Line =
+export type ScriptLine =
   | { readonly is: 'decision'; readonly seat: number; readonly words: string; readonly at: Place }
   /** One of these options, or `not` one of them; where no option is called so, all that begin so: `buy`. */
   | {

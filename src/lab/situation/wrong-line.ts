@@ -2,9 +2,9 @@
 import type { Game } from '../../core/contract.ts';
 import { nearest } from '../text/did-you-mean.ts';
 import { Mistake } from '../text/source.ts';
-import type { Line, Situation } from './situation.ts';
+import type { ScriptLine, Situation } from './situation.ts';
 
-type Decision = Pick<Line & { is: 'decision' }, 'at' | 'seat' | 'words'>;
+type Decision = Pick<ScriptLine & { is: 'decision' }, 'at' | 'seat' | 'words'>;
 
 const MOST = 20;
 

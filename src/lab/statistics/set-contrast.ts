@@ -4,7 +4,7 @@
 import { CELLS, type Products, STATES, type Sums, type Totals, WITH } from './pair-counts.ts';
 import { varianceOfAlike } from './pair-variance.ts';
 import type { RatioStratum } from './ratio.ts';
-import { type Difference, LEAST } from './with-without.ts';
+import { LEAST, type ScoreDifference } from './with-without.ts';
 
 /** What was counted of somebody in a matchup. Scores are half points, `most` of them a game at most. */
 export interface Contrasted {
@@ -17,7 +17,7 @@ export interface Contrasted {
 const LEAST_SETS = LEAST / 2;
 
 /** The score with less the score without, as shares of what can be scored. */
-export function differenceOfSums(matchups: readonly Contrasted[]): Difference | null {
+export function differenceOfSums(matchups: readonly Contrasted[]): ScoreDifference | null {
   // Where all games have it, or none, nothing can be compared.
   const strata = matchups.filter(({ totals: [, g], products: [w] }) => w > 0 && w < g);
   const [having, lacking] = [strata.map((one) => gamesWith(one, 1)), strata.map((one) => gamesWith(one, 0))];

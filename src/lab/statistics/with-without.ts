@@ -5,7 +5,7 @@ import { STATES, WITH } from './pair-counts.ts';
 import { varianceOfAlike } from './pair-variance.ts';
 import type { RatioStratum } from './ratio.ts';
 
-export interface Difference {
+export interface ScoreDifference {
   readonly mean: number;
   readonly squaredError: number;
 }
@@ -28,7 +28,7 @@ interface Stratum {
 }
 
 /** The score with less the score without, a list of cells a matchup. */
-export function withLessWithout(matchups: readonly (readonly number[])[]): Difference | null {
+export function withLessWithout(matchups: readonly (readonly number[])[]): ScoreDifference | null {
   const strata = matchups.map(stratumOf).filter((stratum) => stratum !== null);
   const weight = sumOver(strata, ({ has }, { share }) => square(has[0] - share[0]) + square(has[1] - share[1]));
   if (weight === 0 || isThin(strata)) return null;

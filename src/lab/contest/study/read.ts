@@ -9,7 +9,7 @@ import { SCORES, type StudyPlan } from './plan.ts';
 import type { Study } from './study.ts';
 
 /** What was counted of one subject in one matchup, or over all. */
-export interface Part {
+export interface StudyPart {
   readonly plan: StudyPlan;
   readonly sets: number;
   readonly counts: Float64Array;
@@ -30,40 +30,40 @@ export function checkPlan(box: Box, plan: StudyPlan | null, study: Study): void 
 }
 
 /** `event` and `card` by their places. */
-export function cardThing(part: Part, event: number, card: number): Thing {
+export function cardThing(part: StudyPart, event: number, card: number): Thing {
   return thingAt(part, part.plan.cardThings + (event * part.plan.cards + card) * part.plan.thing);
 }
 
 /** In any set. */
-export function hasHappened(part: Part, event: number, card: number): boolean {
+export function hasHappened(part: StudyPart, event: number, card: number): boolean {
   const { plan, counts } = part;
   const at = part.part * plan.partSize + plan.cardThings + (event * plan.cards + card) * plan.thing;
   return counts.subarray(at, at + plan.thing).some((count) => count > 0);
 }
 
-export function copySums(part: Part, event: number, card: number): RatioStratum {
+export function copySums(part: StudyPart, event: number, card: number): RatioStratum {
   return stratumAt(part, part.plan.copies + (event * part.plan.cards + card) * SUMS);
 }
 
 /** `timed`: the place among the events that have a first turn; `chanced`: among those that have a chance. */
-export function firstTurnSums(part: Part, timed: number, card: number): RatioStratum {
+export function firstTurnSums(part: StudyPart, timed: number, card: number): RatioStratum {
   return stratumAt(part, part.plan.firstTurns + (timed * part.plan.cards + card) * SUMS);
 }
 
-export function chanceSums(part: Part, chanced: number, card: number): RatioStratum {
+export function chanceSums(part: StudyPart, chanced: number, card: number): RatioStratum {
   return stratumAt(part, part.plan.chances + (chanced * part.plan.cards + card) * SUMS);
 }
 
-export function groupThing(part: Part, group: number): Thing {
+export function groupThing(part: StudyPart, group: number): Thing {
   return thingAt(part, part.plan.groupThings + group * part.plan.thing);
 }
 
-export function groupSums(part: Part, group: number, habit: number): RatioStratum {
+export function groupSums(part: StudyPart, group: number, habit: number): RatioStratum {
   const { plan } = part;
   return stratumAt(part, plan.groupMeans + (group * plan.studies.habits.length + habit) * SUMS);
 }
 
-function stratumAt({ plan, counts, part, sets }: Part, at: number): RatioStratum {
+function stratumAt({ plan, counts, part, sets }: StudyPart, at: number): RatioStratum {
   const sums = sumsAt(counts, part * plan.partSize + at);
   return plan.form === 'cells' ? { pairs: sets, sums } : { pairs: sets, sums, anySize: true };
 }
@@ -72,7 +72,7 @@ export function sumsAt(counts: Float64Array, at: number): Sums {
   return [...counts.subarray(at, at + SUMS)] as unknown as Sums;
 }
 
-function thingAt(part: Part, at: number): Thing {
+function thingAt(part: StudyPart, at: number): Thing {
   const { plan, counts, most } = part;
   if (plan.form === 'cells') return { cells: cellsAt(part, at) };
   const base = part.part * plan.partSize;
@@ -82,7 +82,7 @@ function thingAt(part: Part, at: number): Thing {
 }
 
 /** Pairs of which neither game has the thing are not counted again for each: they are what is left of all. */
-function cellsAt({ plan, counts, part }: Part, at: number): number[] {
+function cellsAt({ plan, counts, part }: StudyPart, at: number): number[] {
   const base = part * plan.partSize;
   const cells = [...counts.subarray(base + at, base + at + plan.thing)];
   for (let scores = 0; scores < SCORES; scores++) {

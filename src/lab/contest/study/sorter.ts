@@ -1,7 +1,7 @@
 // Sorts a game of a subject into groups: one of each kind. Runs for every game in every worker: plain loops over typed memory.
 import * as P from './plan.ts';
 
-interface Grouping {
+interface GroupedBy {
   readonly first: number;
   /** The counters of which the largest counts; of bands the one. */
   readonly counters: Int32Array;
@@ -12,7 +12,7 @@ interface Grouping {
 export class Sorter {
   /** All, result, then the groupings of the game. */
   readonly kinds: number;
-  private readonly groupings: readonly Grouping[];
+  private readonly groupings: readonly GroupedBy[];
 
   constructor({ studies, firstGroups }: P.StudyPlan) {
     this.groupings = studies.groupings.map((grouping, at) => ({
@@ -33,7 +33,7 @@ export class Sorter {
     }
   }
 
-  private within({ counters: places, bands }: Grouping, counters: Uint16Array, from: number): number {
+  private within({ counters: places, bands }: GroupedBy, counters: Uint16Array, from: number): number {
     if (bands === null) return largest(places, counters, from);
     const value = counters[from + places[0]!]!;
     let band = bands.length - 1;

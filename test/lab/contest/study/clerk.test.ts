@@ -16,7 +16,7 @@ import {
   firstTurnSums,
   groupSums,
   groupThing,
-  type Part,
+  type StudyPart,
   sumsAt,
 } from '../../../../src/lab/contest/study/read.ts';
 import { addStudy, newStudy, readStudy, writeStudy } from '../../../../src/lab/contest/study/study.ts';
@@ -96,7 +96,7 @@ function slowCells(side: number, has: (game: Seen) => boolean): number[] {
 }
 
 describe.each([0, 1] as const)('side %i', (side) => {
-  const own: Part = { plan, sets: PAIRS, counts, part: side, most: 2 };
+  const own: StudyPart = { plan, sets: PAIRS, counts, part: side, most: 2 };
   const games = hers(side);
 
   test('cards: cells, copies, first purchases, and what could be bought', () => {

@@ -112,7 +112,7 @@ describe.each(Object.entries(tables))('%s', (_, table) => {
   const { counts } = tally.study!;
   const sets: readonly HandSet[] = setsByHand(box, matchup, bots, '7', SETS);
   const subjects = subjectsOf(matchup).map(({ party, bot }) => `${party}/${bot}`);
-  const partAt = (part: number): read.Part => ({ plan, sets: SETS, counts, part, most: 2 });
+  const partAt = (part: number): read.StudyPart => ({ plan, sets: SETS, counts, part, most: 2 });
 
   test('counts every different game once, and everybody in it', () => {
     expect(plan.form).toBe('sums');
