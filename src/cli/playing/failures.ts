@@ -1,5 +1,5 @@
 // What to say where pairs are left out, whoever played them, and how a command then ends.
-import { type Counted, leftOutOf } from '../../lab/crew/counted.ts';
+import { type CountedMatchup, leftOutOf } from '../../lab/crew/counted.ts';
 import { type Matchup, matchupName, setWord } from '../../lab/who/matchup.ts';
 import { FAULT, OK } from '../errors.ts';
 import { commandLine } from '../screen/command-line.ts';
@@ -8,7 +8,7 @@ import type { Terminal } from '../screen/terminal.ts';
 /** The first of them, with the line that shows it. `more` says where there are others. Returns the exit code. */
 export function tellFailures(
   asked: readonly Matchup[],
-  matchups: readonly Counted[],
+  matchups: readonly CountedMatchup[],
   more: string,
   terminal: Terminal,
 ): number {

@@ -2,7 +2,7 @@
 
 import { setSize, type Tally } from '../../lab/contest/tally.ts';
 import { Blocks, sideBySide } from '../../lab/crew/blocks.ts';
-import { addCount, type Counted } from '../../lab/crew/counted.ts';
+import { addCount, type CountedMatchup } from '../../lab/crew/counted.ts';
 import type { Block, BlockResult, Crew } from '../../lab/crew/crew.ts';
 import { playInOrder } from '../../lab/crew/play-in-order.ts';
 import { Progress, type ProgressMode } from '../screen/progress.ts';
@@ -12,7 +12,7 @@ import { widest } from './widest.ts';
 /** `pairs` are those of each matchup, `also` takes every block beside the counts. False if interrupted: what was played so far is in
  * them. */
 export async function playSideBySide(
-  matchups: readonly Counted[],
+  matchups: readonly CountedMatchup[],
   pairs: readonly number[],
   crew: Crew,
   signal: AbortSignal,

@@ -2,8 +2,8 @@
 import type { Formatter } from 'picocolors/types.js';
 import type { Answer } from '../../lab/story/answers.ts';
 import { storyRows } from '../../lab/story/rows.ts';
-import { type Line, shorten } from '../../lab/story/short-story.ts';
-import { type LineKind, tell } from '../../lab/story/story.ts';
+import { type StoryLine, shorten } from '../../lab/story/short-story.ts';
+import { type StoryLineKind, tell } from '../../lab/story/story.ts';
 import type { Telling } from '../../lab/story/telling.ts';
 import { type Terminal, useColour } from '../screen/terminal.ts';
 
@@ -18,7 +18,7 @@ const TURNS = 2;
 /** The first turns and the last; in between a line that says what is left out and `how` to see it. */
 export async function writeShortStory(telling: Telling, answer: Answer, terminal: Terminal, how: string): Promise<void> {
   const write = await painter(terminal);
-  const lines: Line[] = [];
+  const lines: StoryLine[] = [];
   tell(telling, answer, (text, kind) => lines.push({ text, kind }));
   const { beginning, leftOut, ending } = shorten(lines, TURNS, TURNS);
   beginning.forEach(write);
@@ -26,10 +26,10 @@ export async function writeShortStory(telling: Telling, answer: Answer, terminal
   ending.forEach(write);
 }
 
-async function painter(terminal: Terminal): Promise<(line: Line) => void> {
+async function painter(terminal: Terminal): Promise<(line: StoryLine) => void> {
   const { default: picocolors } = await import('picocolors');
   const paint = picocolors.createColors(useColour(terminal));
-  const colours: Partial<Record<LineKind, Formatter>> = {
+  const colours: Partial<Record<StoryLineKind, Formatter>> = {
     turn: paint.bold,
     picture: paint.cyan,
     event: paint.dim,

@@ -1,6 +1,6 @@
 // Which card, which strategy: what a summary says of them, on the screen and as JSON.
 import type { Box } from '../../core/contract.ts';
-import type { CardRow } from '../../lab/report/cards.ts';
+import type { CardReportRow } from '../../lab/report/cards.ts';
 import { differenceRate } from '../../lab/report/contrast.ts';
 import { bestStrategies, rankedCards, rankedEvents } from '../../lab/report/ranked.ts';
 import type { AnyRun } from '../../lab/report/results.ts';
@@ -48,7 +48,7 @@ the mean of its strategies. Observational too: who is ahead can afford more, and
 }
 
 /** Those with it, of all. */
-const gamesOf = ({ gamesWith, games }: CardRow | StrategyRow): string => `${gamesWith}/${games}`;
+const gamesOf = ({ gamesWith, games }: CardReportRow | StrategyRow): string => `${gamesWith}/${games}`;
 
 export async function cardsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): Promise<string> {
   const ranked = rankedCards(run, box);
@@ -71,7 +71,7 @@ export async function cardsPart(box: Box, run: AnyRun, name: Namer, terminal: Te
   return `${table}\n${cardNotes(box, run)}`;
 }
 
-function cardCells(row: CardRow | undefined): (string | number)[] {
+function cardCells(row: CardReportRow | undefined): (string | number)[] {
   return row === undefined || row.shrunk === null
     ? ['', '', '']
     : [`${row.card} ${row.event}`, signed(row.shrunk), gamesOf(row)];
@@ -121,9 +121,9 @@ export function studiesJson(run: AnyRun, box: Box) {
   };
 }
 
-const cardJson = (row: CardRow) => ({ card: row.card, event: row.event, ...contrastJson(row) });
+const cardJson = (row: CardReportRow) => ({ card: row.card, event: row.event, ...contrastJson(row) });
 
-function contrastJson(row: CardRow | StrategyRow) {
+function contrastJson(row: CardReportRow | StrategyRow) {
   const known = (rate: Rate | null) => (rate === null ? null : inFile(rate));
   return {
     games: row.games,

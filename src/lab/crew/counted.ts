@@ -7,7 +7,7 @@ import { addTally, newTally, type Tally } from '../contest/tally.ts';
 import { type Matchup, type Player, sidePlayer } from '../who/matchup.ts';
 import { type BlockResult, FAILURES_KEPT } from './crew.ts';
 
-export interface Counted {
+export interface CountedMatchup {
   /** By side. */
   readonly players: readonly Player[];
   readonly tally: Tally;
@@ -16,21 +16,21 @@ export interface Counted {
 }
 
 /** `studied`: what beside all else. */
-export function openCount(box: Box, { mode, sides }: Matchup, studied: StudyPlan | false = false): Counted {
+export function openCount(box: Box, { mode, sides }: Matchup, studied: StudyPlan | false = false): CountedMatchup {
   return { players: sides.map(sidePlayer), tally: newTally(box, studied, modeOf(box, mode)), failures: [] };
 }
 
 /** Of two who meet. */
-export function openDuel(box: Box, matchup: Matchup): Counted & { readonly players: readonly [Player, Player] } {
+export function openDuel(box: Box, matchup: Matchup): CountedMatchup & { readonly players: readonly [Player, Player] } {
   const count = openCount(box, matchup);
   return { ...count, players: count.players as readonly [Player, Player] };
 }
 
-export function addCount(into: Counted, { tally, failures }: Pick<BlockResult, 'tally' | 'failures'>): void {
+export function addCount(into: CountedMatchup, { tally, failures }: Pick<BlockResult, 'tally' | 'failures'>): void {
   addTally(into.tally, tally);
   into.failures.push(...failures.slice(0, FAILURES_KEPT - into.failures.length));
 }
 
-export function leftOutOf(matchups: readonly Counted[]): number {
+export function leftOutOf(matchups: readonly CountedMatchup[]): number {
   return matchups.reduce((sum, { tally }) => sum + tally.leftOut, 0);
 }

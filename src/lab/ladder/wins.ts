@@ -70,7 +70,7 @@ function inAll(lineups: readonly SetScores[], set: number): number {
   return lineups.reduce((sum, scores) => sum + scores[set]!, 0);
 }
 
-export interface Difference {
+export interface BotDifference {
   readonly a: string;
   readonly b: string;
   /** Sets that all line-ups of both have. */
@@ -81,13 +81,13 @@ export interface Difference {
   readonly gain: Rate | null;
 }
 
-export function differencesOf({ bots }: RequestedBots, scores: readonly SetScores[]): Difference[] {
+export function differencesOf({ bots }: RequestedBots, scores: readonly SetScores[]): BotDifference[] {
   const own = (bot: string) => ofBot(bots.indexOf(bot), bots, scores);
   return twosOf(bots).map(([a, b]) => ({ a, b, ...differenceOf(own(a), own(b)) }));
 }
 
 /** Of two bots over the same line-ups, in the same order. */
-function differenceOf(one: readonly SetScores[], other: readonly SetScores[]): Omit<Difference, 'a' | 'b'> {
+function differenceOf(one: readonly SetScores[], other: readonly SetScores[]): Omit<BotDifference, 'a' | 'b'> {
   const sets = setsOfAll([...one, ...other]);
   const differences = sets.map((set) => inAll(one, set) - inAll(other, set));
   return {

@@ -37,9 +37,9 @@ interface CardContrast extends Contrast, Where {
   readonly didWhereCould: Rate | null;
 }
 
-export type CardRow = CardContrast & Judged;
+export type CardReportRow = CardContrast & Judged;
 
-export function cards(box: Box, run: AnyRun): Report<CardRow, AnyRun> {
+export function cards(box: Box, run: AnyRun): Report<CardReportRow, AnyRun> {
   const counted = countedAs(run, box);
   const events = box.studies?.events ?? [];
   return {
@@ -54,8 +54,8 @@ export function cards(box: Box, run: AnyRun): Report<CardRow, AnyRun> {
         about: `what happened to it: ${events.map(({ name, about }) => `${name} (${about})`).join(', ')}; "it" in the other columns`,
         of: ({ event }) => event,
       },
-      ...contrastColumns<CardRow>('it', 'all cards of this player, bot and event', 'cards', counted),
-      ...withInterval<CardRow>(
+      ...contrastColumns<CardReportRow>('it', 'all cards of this player, bot and event', 'cards', counted),
+      ...withInterval<CardReportRow>(
         'copies',
         'how many times a game, in games with it',
         meanMethod(counted),
@@ -68,25 +68,25 @@ export function cards(box: Box, run: AnyRun): Report<CardRow, AnyRun> {
   };
 }
 
-function firstTurnColumns(box: Box, counted: CountedAs): readonly Column<CardRow>[] {
+function firstTurnColumns(box: Box, counted: CountedAs): readonly Column<CardReportRow>[] {
   const timed = (box.studies?.events ?? []).filter(({ firstTurn }) => firstTurn !== undefined).map(({ name }) => name);
   if (timed.length === 0) return [];
   const about = `turn in which it first happened, from 1, in games with it; ${timed.join(', ')} only`;
-  return withInterval<CardRow>('first_turn', about, meanMethod(counted), ({ firstTurn }) => firstTurn);
+  return withInterval<CardReportRow>('first_turn', about, meanMethod(counted), ({ firstTurn }) => firstTurn);
 }
 
 /** Two for each event that has a chance, and what is to be thought of it. */
-function chanceColumns(box: Box, counted: CountedAs): readonly Column<CardRow>[] {
+function chanceColumns(box: Box, counted: CountedAs): readonly Column<CardReportRow>[] {
   const chanced = (box.studies?.events ?? []).flatMap(({ name, could }) => (could === undefined ? [] : [{ name, could }]));
   if (chanced.length === 0) return [];
   return [
-    ...chanced.flatMap(({ name, could }): readonly Column<CardRow>[] => [
+    ...chanced.flatMap(({ name, could }): readonly Column<CardReportRow>[] => [
       {
         name: `${could.name}_games`,
         about: `games in which ${could.about}; ${name} only`,
         of: ({ event, couldGames }) => (event === name ? couldGames : null),
       },
-      ...withInterval<CardRow>(
+      ...withInterval<CardReportRow>(
         `${name}_where_${could.name}`,
         'share of these games in which it happened',
         shareMethod(counted),
@@ -101,13 +101,13 @@ function chanceColumns(box: Box, counted: CountedAs): readonly Column<CardRow>[]
   ];
 }
 
-function markOf({ couldGames, didWhereCould }: CardRow): 'dead' | 'always' | null {
+function markOf({ couldGames, didWhereCould }: CardReportRow): 'dead' | 'always' | null {
   if (couldGames === null || couldGames < FEW || didWhereCould === null) return null;
   return didWhereCould.mean < DEAD ? 'dead' : didWhereCould.mean > ALWAYS ? 'always' : null;
 }
 
 /** What never happened has no row, unless it could have. */
-export function cardRows(run: AnyRun, box: Box): CardRow[] {
+export function cardRows(run: AnyRun, box: Box): CardReportRow[] {
   const counted = studiedPlayers(run, box).flatMap((studied) =>
     studied.cards.flatMap((card, at) =>
       [...studied.plan.studies.events.keys()]

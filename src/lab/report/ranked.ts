@@ -2,7 +2,7 @@
 // differences, because the most extreme of many are extreme by luck too.
 import type { Box } from '../../core/contract.ts';
 import { type Player, type Where, whereWords } from '../who/matchup.ts';
-import { type CardRow, cardRows } from './cards.ts';
+import { type CardReportRow, cardRows } from './cards.ts';
 import { type AnyRun, isSame } from './results.ts';
 import { type StrategyRow, strategyRows } from './strategies.ts';
 
@@ -11,8 +11,8 @@ const MOST = 5;
 export interface RankedCards extends Where {
   readonly player: Player;
   /** From the strongest down, and from the weakest up; no card is in both. */
-  readonly strongest: readonly CardRow[];
-  readonly weakest: readonly CardRow[];
+  readonly strongest: readonly CardReportRow[];
+  readonly weakest: readonly CardReportRow[];
 }
 
 /** Players without a comparison are left out. */
@@ -29,14 +29,14 @@ export function rankedCards(run: AnyRun, box: Box): RankedCards[] {
 }
 
 /** Table by table, in the order of the rows, which is that of the scenario. */
-function byPlayer<Row extends CardRow | StrategyRow>(rows: readonly Row[]): Row[][] {
+function byPlayer<Row extends CardReportRow | StrategyRow>(rows: readonly Row[]): Row[][] {
   const isOf = (one: Row, other: Row) => isSame(one.player, other.player) && whereWords(one) === whereWords(other);
   const first = rows.filter((row, at) => rows.findIndex((one) => isOf(one, row)) === at);
   return first.map((row) => rows.filter((one) => isOf(one, row)));
 }
 
 /** Not what others do to a player, such as poison. */
-function isOwn({ card, player }: CardRow, box: Box): boolean {
+function isOwn({ card, player }: CardReportRow, box: Box): boolean {
   const owners = box.cards().filter(({ id }) => id === card);
   return owners.length === 0 || owners.some(({ entrant }) => entrant === '' || entrant === player.party);
 }
@@ -47,8 +47,8 @@ export function rankedEvents({ studies }: Box): string[] {
 }
 
 /** One row a card: if it is bought or not is the question; where that cannot be compared, whether it is played. */
-function telling(rows: readonly CardRow[], box: Box): CardRow[] {
-  const found: CardRow[] = [];
+function telling(rows: readonly CardReportRow[], box: Box): CardReportRow[] {
+  const found: CardReportRow[] = [];
   for (const name of rankedEvents(box)) {
     found.push(...rows.filter(({ event, card }) => event === name && !found.some((row) => row.card === card)));
   }
@@ -62,6 +62,6 @@ export function bestStrategies(run: AnyRun, box: Box): StrategyRow[] {
   return byPlayer(rows).flatMap((own) => own.toSorted((one, other) => shrunkOf(other) - shrunkOf(one)).slice(0, 1));
 }
 
-function shrunkOf({ shrunk }: CardRow | StrategyRow): number {
+function shrunkOf({ shrunk }: CardReportRow | StrategyRow): number {
   return shrunk?.mean ?? 0;
 }

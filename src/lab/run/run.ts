@@ -6,7 +6,7 @@ import { studyPlan } from '../contest/study/plan.ts';
 import { newPooled, type PooledStudy } from '../contest/study/pooled.ts';
 import { setSize } from '../contest/tally.ts';
 import { expectedSets, stopOf } from '../contest/until.ts';
-import { type Counted, openCount } from '../crew/counted.ts';
+import { type CountedMatchup, openCount } from '../crew/counted.ts';
 import type { Block, Order, Signatures } from '../crew/crew.ts';
 import { RAW } from '../crew/raw-rows.ts';
 import { keepsSets, SETS } from '../crew/sets-file.ts';
@@ -26,7 +26,7 @@ export interface Shard {
 /** Sets from … to − 1 were played. */
 export type Range = readonly [from: number, to: number];
 
-export interface RunMatchup extends Counted {
+export interface RunMatchup extends CountedMatchup {
   /** In order, none touching the next; sets are played in order, so that a run has one at most. */
   ranges: readonly Range[];
 }

@@ -11,14 +11,14 @@ export function resultOf(checked: Checked): Outcome['result'] {
 }
 
 /** What a line is, for whoever gives it a colour. */
-export type LineKind = 'ok' | 'bad' | 'plain' | 'dim';
-export type Write = (line: string, kind: LineKind) => void;
+export type OutcomeLineKind = 'ok' | 'bad' | 'plain' | 'dim';
+export type WriteOutcome = (line: string, kind: OutcomeLineKind) => void;
 
 const WORDS = { ok: 'ok  ', failed: 'FAIL', mistake: 'ERR ', fault: 'BUG ' } as const;
 const INDENT = '     ';
 
 /** `options`: with every decision and what was offered. */
-export function writeOutcome(checked: Checked, options: boolean, write: Write): void {
+export function writeOutcome(checked: Checked, options: boolean, write: WriteOutcome): void {
   const result = resultOf(checked);
   if (checked instanceof Mistake) {
     write(`${WORDS.mistake} ${placeText(checked.at)}`, 'bad');
@@ -37,7 +37,7 @@ export function writeOutcome(checked: Checked, options: boolean, write: Write): 
   }
 }
 
-function indent(text: string, write: Write, kind: LineKind): void {
+function indent(text: string, write: WriteOutcome, kind: OutcomeLineKind): void {
   for (const line of text.split('\n')) write(`${INDENT}${line}`, kind);
 }
 
@@ -45,7 +45,7 @@ function indent(text: string, write: Write, kind: LineKind): void {
 function writeDecision(
   { seat, question, options, answer, forced }: MetDecision,
   keys: readonly string[],
-  write: Write,
+  write: WriteOutcome,
 ): void {
   write(`${INDENT}${keys[seat]} is asked: ${question}${forced ? ' (taken without asking)' : ''}`, 'plain');
   options.forEach((words, index) => {

@@ -1,20 +1,20 @@
 // A long story made short: its first turns and its last ones.
-import type { LineKind } from './story.ts';
+import type { StoryLineKind } from './story.ts';
 
-export interface Line {
+export interface StoryLine {
   readonly text: string;
-  readonly kind: LineKind;
+  readonly kind: StoryLineKind;
 }
 
 export interface ShortStory {
-  readonly beginning: readonly Line[];
+  readonly beginning: readonly StoryLine[];
   /** Turns left out, counted from 1; null where the story is short enough. */
   readonly leftOut: { readonly from: number; readonly to: number } | null;
-  readonly ending: readonly Line[];
+  readonly ending: readonly StoryLine[];
 }
 
 /** What comes before the first turn stays with it, what comes after the last one with that. */
-export function shorten(lines: readonly Line[], firstTurns: number, lastTurns: number): ShortStory {
+export function shorten(lines: readonly StoryLine[], firstTurns: number, lastTurns: number): ShortStory {
   const starts = lines.flatMap(({ text, kind }, at) => (kind === 'turn' && text === '' ? [at] : []));
   const from = firstTurns + 1;
   const to = starts.length - lastTurns;

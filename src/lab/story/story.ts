@@ -4,16 +4,16 @@ import { type Moment, moments } from './moments.ts';
 import type { Telling } from './telling.ts';
 
 /** What a line is, for whoever gives it a colour. */
-export type LineKind = 'turn' | 'picture' | 'decision' | 'event' | 'open' | 'option' | 'end';
+export type StoryLineKind = 'turn' | 'picture' | 'decision' | 'event' | 'open' | 'option' | 'end';
 
-export type Write = (line: string, kind: LineKind) => void;
+export type WriteStory = (line: string, kind: StoryLineKind) => void;
 
 /** Tells the game that was begun on this table to its end, or to where nobody answers. */
-export function tell(telling: Telling, answer: Answer, write: Write): void {
+export function tell(telling: Telling, answer: Answer, write: WriteStory): void {
   for (const moment of moments(telling, answer)) tellMoment(telling, moment, write);
 }
 
-function tellMoment(telling: Telling, moment: Moment, write: Write): void {
+function tellMoment(telling: Telling, moment: Moment, write: WriteStory): void {
   switch (moment.is) {
     case 'turn':
       write('', 'turn');
@@ -40,7 +40,7 @@ function tellMoment(telling: Telling, moment: Moment, write: Write): void {
   }
 }
 
-function tellEvents(events: readonly string[], write: Write): void {
+function tellEvents(events: readonly string[], write: WriteStory): void {
   for (const event of events) write(`    ${event}`, 'event');
 }
 

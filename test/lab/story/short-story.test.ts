@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Line, shorten } from '../../../src/lab/story/short-story.ts';
+import { type StoryLine, shorten } from '../../../src/lab/story/short-story.ts';
 
 /** The deal, `turns` turns of one decision each, the end. */
-function story(turns: number): Line[] {
-  const lines: Line[] = [{ text: 'deal', kind: 'event' }];
+function story(turns: number): StoryLine[] {
+  const lines: StoryLine[] = [{ text: 'deal', kind: 'event' }];
   for (let turn = 1; turn <= turns; turn++) {
     lines.push(
       { text: '', kind: 'turn' },
@@ -15,7 +15,7 @@ function story(turns: number): Line[] {
   return lines;
 }
 
-const texts = (lines: readonly Line[]) => lines.map((line) => line.text);
+const texts = (lines: readonly StoryLine[]) => lines.map((line) => line.text);
 
 describe('a story made short', () => {
   test('has the first turns with the deal, the last ones with the end, and says what is left out', () => {

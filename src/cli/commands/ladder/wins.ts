@@ -1,6 +1,6 @@
 // A ladder where all at the table win or lose together: how often every bot wins in all seats, and how far apart every two are.
 // For people and for programs; all but `speed` repeats to the byte.
-import { type BotWins, type Difference, differencesOf, winsByBot } from '../../../lab/ladder/wins.ts';
+import { type BotDifference, type BotWins, differencesOf, winsByBot } from '../../../lab/ladder/wins.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
 import { NONE, percent } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
@@ -45,7 +45,7 @@ function rates(rows: readonly BotWins[], { lineups, speeds }: PlayedLadder, term
 /** Who has not played comes last. */
 const order = ({ rate }: BotWins): number => (Number.isNaN(rate.mean) ? -1 : rate.mean);
 
-async function differences(rows: readonly Difference[], terminal: Terminal): Promise<string> {
+async function differences(rows: readonly BotDifference[], terminal: Terminal): Promise<string> {
   const { default: picocolors } = await import('picocolors');
   const { green, red } = picocolors.createColors(useColour(terminal));
   return drawTable(

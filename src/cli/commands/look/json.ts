@@ -1,7 +1,7 @@
 // The first look for programs, and what to be warned of.
 import type { Box } from '../../../core/contract.ts';
 import { gamesOf, noResultsOf, type Tally } from '../../../lab/contest/tally.ts';
-import type { Counted } from '../../../lab/crew/counted.ts';
+import type { CountedMatchup } from '../../../lab/crew/counted.ts';
 import { firstPlayerRate, rowRate } from '../../../lab/report/matrix.ts';
 import { type PlayedMatchup, playersOf } from '../../../lab/report/results.ts';
 import { summarize } from '../../../lab/report/summary.ts';
@@ -14,9 +14,9 @@ export interface Look {
   readonly pairsAsked: number;
   /** Who plays the matrix. */
   readonly bot: string;
-  readonly matchups: readonly (Counted & PlayedMatchup)[];
+  readonly matchups: readonly (CountedMatchup & PlayedMatchup)[];
   /** One duel, by other bots. */
-  readonly rows: readonly (Counted & PlayedMatchup)[];
+  readonly rows: readonly (CountedMatchup & PlayedMatchup)[];
 }
 
 /** Neither time nor machine is in it, so that equal runs give equal bytes. */

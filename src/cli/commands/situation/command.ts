@@ -1,7 +1,7 @@
 // situation: runs rules written as files.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Box } from '../../../core/contract.ts';
-import type { Checked, LineKind } from '../../../lab/situation/report.ts';
+import type { Checked, OutcomeLineKind } from '../../../lab/situation/report.ts';
 import { command } from '../../command.ts';
 import { FAILED, FAULT, OK, USAGE, UsageError } from '../../errors.ts';
 import { chooseBox, gameFlag } from '../../flags/choices.ts';
@@ -52,7 +52,7 @@ async function write(checked: readonly Checked[], options: boolean, terminal: Te
   const { summaryLine, writeOutcome } = await import('../../../lab/situation/report.ts');
   const { default: picocolors } = await import('picocolors');
   const paint = picocolors.createColors(useColour(terminal));
-  const colours: Record<LineKind, (text: string) => string> = {
+  const colours: Record<OutcomeLineKind, (text: string) => string> = {
     ok: paint.green,
     bad: paint.red,
     plain: String,
