@@ -1,6 +1,6 @@
 // Runs the text of a file of situations and says in one line what became of each case.
 import { loadBox } from '../../../src/games/index.ts';
-import { botsIn } from '../../../src/lab/situation/asking.ts';
+import { botsIn } from '../../../src/lab/situation/load-bots.ts';
 import { readSituations } from '../../../src/lab/situation/read.ts';
 import { runSituation } from '../../../src/lab/situation/run.ts';
 import { Mistake, placeText } from '../../../src/lab/text/source.ts';

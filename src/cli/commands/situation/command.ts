@@ -34,7 +34,7 @@ export const situation = command({
 });
 
 async function runAll(paths: readonly string[], box: Box): Promise<Checked[]> {
-  const { botsIn } = await import('../../../lab/situation/asking.ts');
+  const { botsIn } = await import('../../../lab/situation/load-bots.ts');
   const { situationFiles } = await import('../../../lab/situation/files.ts');
   const { readSituations } = await import('../../../lab/situation/read.ts');
   const { runSituation } = await import('../../../lab/situation/run.ts');
