@@ -1,9 +1,9 @@
 // Cards without a game: two that are bought by lot and decide nothing, and power left over, counted as the lab counts.
 import type { Box, Game } from '../../src/core/contract.ts';
 import { Clerk } from '../../src/lab/contest/study/clerk.ts';
-import { planOf, type StudyPlan } from '../../src/lab/contest/study/plan.ts';
 import { PlayedCounts } from '../../src/lab/contest/study/played-counts.ts';
 import { newStudy, type Study } from '../../src/lab/contest/study/study.ts';
+import { planOf, type StudyPlan } from '../../src/lab/contest/study/study-plan.ts';
 
 /** How often each is bought, and the power left in a turn. */
 export const CHANCES = { common: 0.4, rare: 0.05 };

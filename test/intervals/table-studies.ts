@@ -2,10 +2,10 @@
 // the lab counts, matchup by matchup or over all, into report files.
 import type { Box, Game, Mode } from '../../src/core/contract.ts';
 import { Seating } from '../../src/lab/contest/seating.ts';
-import { type StudyPlan, studyPlan } from '../../src/lab/contest/study/plan.ts';
 import { PlayedCounts } from '../../src/lab/contest/study/played-counts.ts';
 import { addToPooled, newPooled } from '../../src/lab/contest/study/pooled.ts';
 import { newStudy, type Study } from '../../src/lab/contest/study/study.ts';
+import { type StudyPlan, studyPlan } from '../../src/lab/contest/study/study-plan.ts';
 import { TableClerk } from '../../src/lab/contest/study/table-clerk.ts';
 import { newTally } from '../../src/lab/contest/tally.ts';
 import { makeReports } from '../../src/lab/report/index.ts';

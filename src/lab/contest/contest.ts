@@ -11,9 +11,9 @@ import { countGame, SetSums } from './count-set.ts';
 import { Played } from './played.ts';
 import { isDuel, type Seating, seatingOf } from './seating.ts';
 import { Clerk, type Counting } from './study/clerk.ts';
-import { planById, type StudyPlan } from './study/plan.ts';
 import { PlayedCounts } from './study/played-counts.ts';
 import type { Study } from './study/study.ts';
+import { planById, type StudyPlan } from './study/study-plan.ts';
 import { TableClerk } from './study/table-clerk.ts';
 import { type Tally, TOLD } from './tally.ts';
 

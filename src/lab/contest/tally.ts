@@ -2,8 +2,8 @@
 import type { Box, Mode } from '../../core/contract.ts';
 import { modeOf, mostHalfPoints } from '../../core/modes.ts';
 import { gamesOfSet } from './seating.ts';
-import type { StudyPlan } from './study/plan.ts';
 import { addStudy, newStudy, type Study } from './study/study.ts';
+import type { StudyPlan } from './study/study-plan.ts';
 
 /** The line of the first game of a set. */
 export interface SetLine {

@@ -2,7 +2,7 @@
 import type { Box } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
 import type { Failure } from '../contest/contest.ts';
-import type { StudyPlan } from '../contest/study/plan.ts';
+import type { StudyPlan } from '../contest/study/study-plan.ts';
 import { addTally, newTally, type Tally } from '../contest/tally.ts';
 import { type Matchup, type Player, sidePlayer } from '../who/matchup.ts';
 import { type BlockResult, FAILURES_KEPT } from './crew.ts';

@@ -5,7 +5,7 @@ import { Match } from '../../core/match.ts';
 import { modeOf } from '../../core/modes.ts';
 import { setupText } from '../../core/replay.ts';
 import { Contest, type Failure, type Listener } from '../contest/contest.ts';
-import { type StudyPlan, studyPlan } from '../contest/study/plan.ts';
+import { type StudyPlan, studyPlan } from '../contest/study/study-plan.ts';
 import { newTally } from '../contest/tally.ts';
 import { loadBot } from '../who/bots.ts';
 import { loadBox } from '../who/games.ts';

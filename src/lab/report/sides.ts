@@ -2,8 +2,8 @@
 // duel's mirror one side says it all: each of its two games has the player in another seat.
 import type { Box } from '../../core/contract.ts';
 import { modeOf, mostHalfPoints } from '../../core/modes.ts';
-import { DUEL, POOLED, planOf, type StudyPlan, studyPlan } from '../contest/study/plan.ts';
 import { checkPlan, type StudyPart } from '../contest/study/read.ts';
+import { DUEL, POOLED, planOf, type StudyPlan, studyPlan } from '../contest/study/study-plan.ts';
 import { subjectsOf } from '../contest/study/subjects.ts';
 import { type Player, playerName, type Where, whereWords } from '../who/matchup.ts';
 import { type AnyRun, hasPairs } from './results.ts';

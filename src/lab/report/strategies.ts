@@ -1,8 +1,8 @@
 // strategies.csv: what wins, as played. A player's games in groups, by their result and as the game sorts them; how often it won
 // in each, and how it played.
 import type { Box } from '../../core/contract.ts';
-import type { Group } from '../contest/study/plan.ts';
 import { groupSums, groupThing } from '../contest/study/read.ts';
+import type { Group } from '../contest/study/study-plan.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { ratioMean } from '../statistics/ratio.ts';
 import { type Player, playerName, type Where, whereWords } from '../who/matchup.ts';

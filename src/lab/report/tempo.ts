@@ -3,8 +3,8 @@
 import type { Box } from '../../core/contract.ts';
 import type { Habit } from '../../core/studies.ts';
 import { FAR_BEHIND } from '../contest/study/leads.ts';
-import * as P from '../contest/study/plan.ts';
 import { checkPlan, sumsAt } from '../contest/study/read.ts';
+import * as P from '../contest/study/study-plan.ts';
 import { gamesOf } from '../contest/tally.ts';
 import { SUMS } from '../statistics/pair-counts.ts';
 import type { Rate } from '../statistics/pair-interval.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Box } from '../../core/contract.ts';
 import { RNG_ID } from '../../core/rng.ts';
-import { studyPlan } from '../contest/study/plan.ts';
 import { newPooled, type PooledStudy } from '../contest/study/pooled.ts';
+import { studyPlan } from '../contest/study/study-plan.ts';
 import { setSize } from '../contest/tally.ts';
 import { expectedSets, stopOf } from '../contest/until.ts';
 import { type CountedMatchup, openCount } from '../crew/counted.ts';

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../../src/games/index.ts';
-import * as P from '../../../src/lab/contest/study/plan.ts';
 import { newStudy, type Study } from '../../../src/lab/contest/study/study.ts';
+import * as P from '../../../src/lab/contest/study/study-plan.ts';
 import { contrastOf } from '../../../src/lab/report/contrast.ts';
 import { makeReports } from '../../../src/lab/report/index.ts';
 import { bestStrategies, rankedCards } from '../../../src/lab/report/ranked.ts';

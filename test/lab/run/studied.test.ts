@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import type { Bot, Box } from '../../../src/core/contract.ts';
 import { mostHalfPoints } from '../../../src/core/modes.ts';
-import { planOf } from '../../../src/lab/contest/study/plan.ts';
+import { planOf } from '../../../src/lab/contest/study/study-plan.ts';
 import type { Resolved } from '../../../src/lab/scenario/resolved.ts';
 import { random } from '../../battery/checks.ts';
 import { run } from '../../cli/fake-terminal.ts';

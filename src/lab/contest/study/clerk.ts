@@ -2,10 +2,10 @@
 
 import { CELLS, STATES, SUMS, WITH } from '../../statistics/pair-counts.ts';
 import { addSums } from './add-sums.ts';
-import * as P from './plan.ts';
 import type { PlayedCounts } from './played-counts.ts';
 import { Ratios } from './ratios.ts';
 import { Sorter } from './sorter.ts';
+import * as P from './study-plan.ts';
 
 /** Whoever counts sets into a study. */
 export interface Counting {

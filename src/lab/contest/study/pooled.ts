@@ -2,8 +2,8 @@
 // much to keep.
 import type { Box } from '../../../core/contract.ts';
 import { type Matchup, type Player, playerName, type Where, whereWords } from '../../who/matchup.ts';
-import { POOLED, planOf } from './plan.ts';
 import { addPart, addStudy, newStudy, type Study } from './study.ts';
+import { POOLED, planOf } from './study-plan.ts';
 import { subjectsOf } from './subjects.ts';
 
 export interface PooledStudy extends Where {

@@ -5,8 +5,8 @@ import { PRODUCTS, type Products, SUMS, type Sums, TOTALS, type Totals } from '.
 import type { RatioStratum } from '../../statistics/ratio.ts';
 import type { Contrasted } from '../../statistics/set-contrast.ts';
 import { RunError } from '../../text/run-error.ts';
-import { SCORES, type StudyPlan } from './plan.ts';
 import type { Study } from './study.ts';
+import { SCORES, type StudyPlan } from './study-plan.ts';
 
 /** What was counted of one subject in one matchup, or over all. */
 export interface StudyPart {

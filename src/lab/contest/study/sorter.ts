@@ -1,5 +1,5 @@
 // Sorts a game of a subject into groups: one of each kind. Runs for every game in every worker: plain loops over typed memory.
-import * as P from './plan.ts';
+import * as P from './study-plan.ts';
 
 interface GroupedBy {
   readonly first: number;

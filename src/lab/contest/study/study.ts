@@ -1,6 +1,6 @@
 // What was counted of a matchup for studies: whole numbers, merged by adding. In a file they are a line of `place:number`.
 import { RunError } from '../../text/run-error.ts';
-import type { StudyPlan } from './plan.ts';
+import type { StudyPlan } from './study-plan.ts';
 
 export interface Study {
   /** The plan by which it was counted: numbers of different plans must not be added. */

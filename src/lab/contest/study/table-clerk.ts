@@ -8,10 +8,10 @@ import type { Matchup } from '../../who/matchup.ts';
 import type { Seating } from '../seating.ts';
 import { addProducts, addSums, addTotals } from './add-sums.ts';
 import type { Counting } from './clerk.ts';
-import * as P from './plan.ts';
 import type { PlayedCounts } from './played-counts.ts';
 import { Ratios } from './ratios.ts';
 import { Sorter } from './sorter.ts';
+import * as P from './study-plan.ts';
 import { subjectPlaces } from './subjects.ts';
 import { TableTempo } from './table-tempo.ts';
 

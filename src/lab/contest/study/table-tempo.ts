@@ -6,9 +6,9 @@ import { membersOf } from '../../../core/modes.ts';
 import { SUMS } from '../../statistics/pair-counts.ts';
 import type { Seating } from '../seating.ts';
 import { addSums } from './add-sums.ts';
-import * as P from './plan.ts';
 import type { PlayedCounts } from './played-counts.ts';
 import { Ratios } from './ratios.ts';
+import * as P from './study-plan.ts';
 
 export class TableTempo {
   private readonly members: number;

@@ -5,7 +5,7 @@ import { modeOf, parseParties } from '../../../../src/core/modes.ts';
 import { entrantIndices } from '../../../../src/core/replay.ts';
 import type { Habit } from '../../../../src/core/studies.ts';
 import { Seating } from '../../../../src/lab/contest/seating.ts';
-import type { Group } from '../../../../src/lab/contest/study/plan.ts';
+import type { Group } from '../../../../src/lab/contest/study/study-plan.ts';
 import type { Products, Sums, Totals } from '../../../../src/lab/statistics/pair-counts.ts';
 import { type Matchup, playerName, setKey } from '../../../../src/lab/who/matchup.ts';
 

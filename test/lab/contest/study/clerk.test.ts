@@ -8,7 +8,6 @@ import type { Counter, Grouping } from '../../../../src/core/studies.ts';
 import { loadBox } from '../../../../src/games/index.ts';
 import { Contest } from '../../../../src/lab/contest/contest.ts';
 import { aheadForGood, furthestBehind, leadChanges } from '../../../../src/lab/contest/study/leads.ts';
-import * as P from '../../../../src/lab/contest/study/plan.ts';
 import {
   cardThing,
   chanceSums,
@@ -20,6 +19,7 @@ import {
   sumsAt,
 } from '../../../../src/lab/contest/study/read.ts';
 import { addStudy, newStudy, readStudy, writeStudy } from '../../../../src/lab/contest/study/study.ts';
+import * as P from '../../../../src/lab/contest/study/study-plan.ts';
 import { addTally, newTally } from '../../../../src/lab/contest/tally.ts';
 import { CELLS, SUMS, type Sums } from '../../../../src/lab/statistics/pair-counts.ts';
 import { loadBot } from '../../../../src/lab/who/bots.ts';
