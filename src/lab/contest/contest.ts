@@ -7,7 +7,7 @@ import { parseParties } from '../../core/modes.ts';
 import { entrantIndices } from '../../core/replay.ts';
 import { type Key, keyText } from '../../core/rng.ts';
 import { type Design, gameKey, gameName, type Luck, luckId, type Matchup } from '../who/matchup.ts';
-import { countGame, SetSums } from './count-set.ts';
+import { countGame, SetCount } from './count-set.ts';
 import { Played } from './played.ts';
 import { isDuel, type Seating, seatingOf } from './seating.ts';
 import { Clerk, type Counting } from './study/clerk.ts';
@@ -68,7 +68,7 @@ export class Contest {
   private readonly first: Uint8Array;
   /** Made when it is first wanted. */
   private studying: Studying | null = null;
-  private readonly sums: SetSums;
+  private readonly sums: SetCount;
   /** By side: half points over the games of the set that was counted last. */
   readonly halfPoints: Int32Array;
   /** Of the first game of the set, where it is told. */
@@ -96,7 +96,7 @@ export class Contest {
     this.games = Array.from({ length: this.seating.games }, () => new Played(sides.length));
     this.stands = [...this.games];
     this.first = new Uint8Array(this.seating.games);
-    this.sums = new SetSums(sides.length);
+    this.sums = new SetCount(sides.length);
     this.halfPoints = this.sums.sides;
   }
 

@@ -4,7 +4,7 @@ import type { Seating } from './seating.ts';
 import type { Tally } from './tally.ts';
 
 /** What the games of a set add up to. */
-export class SetSums {
+export class SetCount {
   readonly sides: Int32Array;
   private readonly chairs: Int32Array;
   private readonly firsts: Int32Array;
