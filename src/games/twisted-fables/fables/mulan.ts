@@ -114,13 +114,6 @@ const discardHers = step<Table>((g, f) => {
 
 const mayDiscardAtEdge = when(hasHerOnEdge, [asks(HER.askRandomDiscard), discardHers]);
 
-// Movement skills: the whole knockback is forced, and so is following her (Q45).
-
-const knockBackValue = step<Table>((g, f) => {
-  const foe = g.frames[f + R.foe];
-  verbs.putOn(g, foe, knockbackEnd(g, g.frames[f + R.me], foe, g.frames[f + R.x]), EV.knockback);
-});
-
 // Channeled Qi and Enlightened Assault: declared with the action or skill (rules 7, step 1).
 
 function isAttackAction(g: Table, f: number): boolean {
@@ -143,7 +136,18 @@ const addSpaces = step<Table>((g, f) => {
   g.frames[cause(f) + R.x] += spendChosen(g, f);
 });
 
-// Diverted skills: more cards for Qi at the end of this turn. Own numbers: how many at most, and the skill that says so.
+// Gathering Storm: equal copies resolve together (Q93).
+
+function hasStorm(g: Table, me: number): boolean {
+  return (g.twists[me] & LAST_TWISTS) !== 0;
+}
+
+const gather = step<Table>((g, f) => {
+  const me = g.frames[f + R.me];
+  gainQi(g, me, bits(g.twists[me] & LAST_TWISTS) * verbs.printed(g, f, NUM.tokens));
+});
+
+// Diverted skills: more cards for Qi at the end of this turn.
 
 /** All of this turn add up (Q46), or only the highest counts (option `stacking`, TF-15). */
 const allowDiverting = step<Table>((g, f) => {
@@ -168,10 +172,6 @@ const drawAsMuchMore = step<Table>((g, f) => {
   g.clock[CLOCK.extraDraws] += spendChosen(g, f);
 });
 
-const drawPrintedMore = step<Table>((g, f) => {
-  g.clock[CLOCK.extraDraws] += verbs.printed(g, f, NUM.cards);
-});
-
 // Evading Fate. Poison that would defeat her is not offered: losing by choice must be survived (Q7, TF-14).
 
 function isDeadly(g: Table, me: number, slot: number): boolean {
@@ -191,15 +191,11 @@ const evade = step<Table>((g, f) => {
   if (!verbs.isOver(g)) zones.draw(g, me, verbs.printed(g, f, NUM.cards));
 });
 
-// Gathering Storm: equal copies resolve together (Q93).
+// Movement skills: the whole knockback is forced, and so is following her (Q45).
 
-function hasStorm(g: Table, me: number): boolean {
-  return (g.twists[me] & LAST_TWISTS) !== 0;
-}
-
-const gather = step<Table>((g, f) => {
-  const me = g.frames[f + R.me];
-  gainQi(g, me, bits(g.twists[me] & LAST_TWISTS) * verbs.printed(g, f, NUM.tokens));
+const knockBackValue = step<Table>((g, f) => {
+  const foe = g.frames[f + R.foe];
+  verbs.putOn(g, foe, knockbackEnd(g, g.frames[f + R.me], foe, g.frames[f + R.x]), EV.knockback);
 });
 
 // Epics
@@ -209,6 +205,10 @@ const inflictAllQi = step<Table>((g, f) => {
   const spent = g.tokens[me];
   if (spent > 0) verbs.setTokens(g, me, 0);
   verbs.hit(g, f, spent, 0);
+});
+
+const drawPrintedMore = step<Table>((g, f) => {
+  g.clock[CLOCK.extraDraws] += verbs.printed(g, f, NUM.cards);
 });
 
 const questions: readonly OwnQuestion[] = [

@@ -37,20 +37,6 @@ import type { Table } from '../table/state.ts';
 import { takeSkill, topSkill } from '../table/supply.ts';
 import { distance } from '../table/track.ts';
 
-// Shields: at the beginning of her next turn, each copy that still has defense behind it strikes back (Q9), equal ones
-// together (TF-22).
-const strikeBack = step<Table>((g, f) => {
-  const me = g.frames[f + R.me];
-  const slot = g.frames[f + R.card];
-  if (g.defense[me] === 0 || distance(g, me) > verbs.printed(g, f, NUM.laterRange)) return;
-  const from = me * LAID.MOST * LAID.WIDTH;
-  for (let i = 0; i < g.ongoingSize[me]; i++) {
-    if (g.ongoing[from + i * LAID.WIDTH + LAID.card] !== slot) continue;
-    verbs.hit(g, f, verbs.printed(g, f, NUM.laterDamage), 0);
-    if (g.rules[RULE.stacking] === 0) return;
-  }
-});
-
 // Overdrive Burn and Transformed Senses: with attack and movement skills, one skill card each, Transformed first (Q87).
 
 function isAttackOrMovementSkill(g: Table, f: number): boolean {
@@ -90,12 +76,6 @@ function reach(g: Table, me: number, slot: number): number {
   }
   return most;
 }
-
-// Hooded System: a response to each packet of an opponent, in any turn.
-
-const reduceByLevel = step<Table>((g, f) => {
-  g.frames[cause(f) + BLOW.reducedByChoice] += discardChosenSkill(g, f);
-});
 
 // Onboard Cache: three copies, each with room for one card; each may store once and give back once a turn (Q22, Q85).
 
@@ -161,6 +141,26 @@ const takeBack = step<Table>((g, f) => {
   g.own[me * OWN + HER.cacheUsed] |= 1 << (TAKE_BACK * HER.CACHES + copy);
 });
 
+// Shields: at the beginning of her next turn, each copy that still has defense behind it strikes back (Q9), equal ones
+// together (TF-22).
+const strikeBack = step<Table>((g, f) => {
+  const me = g.frames[f + R.me];
+  const slot = g.frames[f + R.card];
+  if (g.defense[me] === 0 || distance(g, me) > verbs.printed(g, f, NUM.laterRange)) return;
+  const from = me * LAID.MOST * LAID.WIDTH;
+  for (let i = 0; i < g.ongoingSize[me]; i++) {
+    if (g.ongoing[from + i * LAID.WIDTH + LAID.card] !== slot) continue;
+    verbs.hit(g, f, verbs.printed(g, f, NUM.laterDamage), 0);
+    if (g.rules[RULE.stacking] === 0) return;
+  }
+});
+
+// Hooded System: a response to each packet of an opponent, in any turn.
+
+const reduceByLevel = step<Table>((g, f) => {
+  g.frames[cause(f) + BLOW.reducedByChoice] += discardChosenSkill(g, f);
+});
+
 // System Hack: the latest attack, defense, move or skill of this turn once more, for free (Q23, Q24).
 
 /** What can be repeated must meet its range again, with the same bonus. */
@@ -190,7 +190,8 @@ const repeat = step<Table>((g, f) => {
   load(g, f, isMove(option) ? (g.frames[f + R.answer] << DO.SHIFT) | (option & ((1 << DO.SHIFT) - 1)) : option);
 });
 
-/** As many cards as printed, one after the other. */
+// Epics that take or discard as many cards as printed, one after the other.
+
 const countCards = step<Table>((g, f) => {
   g.frames[f + R.left] = verbs.printed(g, f, NUM.cards);
 });

@@ -55,34 +55,6 @@ function placePoison(g: Table, owner: number, victim: number): void {
   zones.toDiscard(g, victim, slot);
 }
 
-/** What a poison card costs whoever discards it: by level, and more for each Poisoned Purity of an enemy. */
-function poisonLoss(g: Table, holder: number, slot: number): number {
-  let loss = verbs.number(g, holder, slot, NUM.loss);
-  for (let seat = 0; seat < g.seats; seat++) {
-    if (!verbs.areEnemies(seat, holder)) continue;
-    loss += bits(g.twists[seat] & LAST_TWISTS) * verbs.number(g, seat, TWIST + 3, NUM.poisonLoss);
-  }
-  return loss;
-}
-
-/** By any way (Q28). */
-function entersDiscard(g: Table, holder: number, slot: number): void {
-  verbs.loseHp(g, holder, poisonLoss(g, holder, slot), slot, holder);
-}
-
-/** The action on a poison card; a loss that would defeat its holder is not offered (Q7, TF-1). */
-function mayDiscardPoison(g: Table, me: number, slot: number): boolean {
-  return verbs.canLoseHp(g, me, poisonLoss(g, me, slot));
-}
-
-const discardThis = step<Table>((g, f) => {
-  zones.discardFromHand(g, g.frames[f + R.me], g.frames[f + R.card]);
-});
-
-const gainPrintedPower = step<Table>((g, f) => {
-  if (!verbs.isOver(g)) verbs.gainPower(g, g.frames[f + R.me], verbs.printed(g, f, NUM.power));
-});
-
 // Attack skills: damage, then cards off the top of the opponent's deck.
 
 const millPrinted = step<Table>((g, f) => zones.mill(g, g.frames[f + R.foe], verbs.printed(g, f, NUM.cards)));
@@ -100,16 +72,6 @@ function inflictedByAttack(g: Table, f: number): boolean {
 const placeIfChosen = step<Table>((g, f) => {
   if (g.frames[f + R.answer] === 1) placePoison(g, g.frames[f + R.me], g.frames[f + R.foe]);
 });
-
-// Venomous Turn: once per passing move action, her own or the opponent's (Q33).
-
-function passedThrough(g: Table, f: number): boolean {
-  return hasPassed(g, f) && hasPoison(g, f);
-}
-
-function hasPoison(g: Table, f: number): boolean {
-  return poisonLeft(g, g.frames[f + R.me]) > 0;
-}
 
 // Defense skills: first how many, then which one is shuffled in (Corrupted Destiny), then the losses (Q91).
 
@@ -167,6 +129,16 @@ function shuffleIn(g: Table, victim: number, slot: number): void {
   zones.shuffleDeck(g, victim, LUCK.intoDeck);
 }
 
+// Venomous Turn: once per passing move action, her own or the opponent's (Q33).
+
+function passedThrough(g: Table, f: number): boolean {
+  return hasPassed(g, f) && hasPoison(g, f);
+}
+
+function hasPoison(g: Table, f: number): boolean {
+  return poisonLeft(g, g.frames[f + R.me]) > 0;
+}
+
 // Epics
 
 const discardFoesHand = step<Table>((g, f) => zones.discardHand(g, g.frames[f + R.foe]));
@@ -215,6 +187,36 @@ const loseByPoison = step<Table>((g, f) => {
   let count = 0;
   for (let m = g.discard.mask[foe] & POISONS; m !== 0; m &= m - 1) count += g.discard.count(foe, lowest(m));
   verbs.loseHp(g, foe, count, g.frames[f + R.card], g.frames[f + R.me]);
+});
+
+// Poison cards
+
+/** What a poison card costs whoever discards it: by level, and more for each Poisoned Purity of an enemy. */
+function poisonLoss(g: Table, holder: number, slot: number): number {
+  let loss = verbs.number(g, holder, slot, NUM.loss);
+  for (let seat = 0; seat < g.seats; seat++) {
+    if (!verbs.areEnemies(seat, holder)) continue;
+    loss += bits(g.twists[seat] & LAST_TWISTS) * verbs.number(g, seat, TWIST + 3, NUM.poisonLoss);
+  }
+  return loss;
+}
+
+/** By any way (Q28). */
+function entersDiscard(g: Table, holder: number, slot: number): void {
+  verbs.loseHp(g, holder, poisonLoss(g, holder, slot), slot, holder);
+}
+
+/** The action on a poison card; a loss that would defeat its holder is not offered (Q7, TF-1). */
+function mayDiscardPoison(g: Table, me: number, slot: number): boolean {
+  return verbs.canLoseHp(g, me, poisonLoss(g, me, slot));
+}
+
+const discardThis = step<Table>((g, f) => {
+  zones.discardFromHand(g, g.frames[f + R.me], g.frames[f + R.card]);
+});
+
+const gainPrintedPower = step<Table>((g, f) => {
+  if (!verbs.isOver(g)) verbs.gainPower(g, g.frames[f + R.me], verbs.printed(g, f, NUM.power));
 });
 
 function poison(level: number, number: string, loss: number): Card {
