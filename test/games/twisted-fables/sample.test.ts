@@ -61,6 +61,24 @@ test('a card on an Onboard Cache is redealt while hidden, and stays when caches 
   expect(open.differ).toBe(0);
 });
 
+test('a situation with an epic on a cache: secret while caches are hidden, known while they are open (Q21)', () => {
+  const dealt = (cache: string) => {
+    const game = box.open({ options: { cache } });
+    box.positions!.layOut(game, {
+      ...{ entrants: [0, 1], active: 0, phase: 'activation', table: {}, luck: [{}, {}], key: keyOf('epic', 0) },
+      seats: [{ twists: ['onboard-cache'], cache: ['system-hack'], deck: ['movement-1'] }, {}],
+    });
+    return Array.from({ length: 20 }, (_, i) => {
+      const copy = box.open({ options: { cache } });
+      copy.copyFrom(game);
+      copy.sample(1, keyOf('epic', i));
+      return [...(copy as unknown as Table).apart.subarray(0, 3), deck(copy as unknown as Table, 0)].join();
+    });
+  };
+  expect(new Set(dealt('open'))).toEqual(new Set(['19,31,31,6']));
+  expect(new Set(dealt('hidden')).size).toBeGreaterThan(2);
+});
+
 test('a secret epic may be any of the three; one that was shown stays what it is', () => {
   const epics = (g: Table, seat: number) =>
     [19, 20, 21].filter((slot) => deck(g, seat).split(',').includes(String(slot)) || g.hand.count(seat, slot) > 0);
