@@ -2,7 +2,6 @@
 // and say in the commit why it changed. A game that fuzzing broke goes below by its line.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Bot, Box } from '../../src/core/contract.ts';
 import { parseLine } from '../../src/core/replay.ts';
 import { keyOf } from '../../src/core/rng.ts';
 import { gameNames, loadBox } from '../../src/games/index.ts';
@@ -10,10 +9,7 @@ import { type Answer, botsAnswer, tapeAnswer } from '../../src/lab/story/answers
 import { tell } from '../../src/lab/story/story.ts';
 import { type Deal, openTelling } from '../../src/lab/story/telling.ts';
 import { loadBot } from '../../src/lab/who/bots.ts';
-import { random } from '../battery/checks.ts';
-import * as bidding from '../tiny/bidding.ts';
-import * as doom from '../tiny/doom.ts';
-import * as relay from '../tiny/relay.ts';
+import { tinyGames } from '../tiny/games.ts';
 
 /** Played from a seed, a party and its bot a seat, or replayed from a line. */
 type Golden = { readonly name: string } & (
@@ -39,17 +35,11 @@ const goldens: Readonly<Record<string, readonly Golden[]>> = {
   ],
 };
 
-const tiny: Readonly<Record<string, { box: Box; bots: Readonly<Record<string, Bot>> }>> = {
-  bidding: { box: bidding.box, bots: { random, fair: bidding.fair } },
-  doom: { box: doom.box, bots: { random, careful: doom.careful } },
-  relay: { box: relay.box, bots: { random, thrifty: relay.thrifty } },
-};
-
 const update = process.env.UPDATE_GOLDEN === '1';
 const folder = (game: string) => new URL(`./${game}/`, import.meta.url);
 
 async function story(game: string, golden: Golden): Promise<string> {
-  const box = tiny[game]?.box ?? (await loadBox(game));
+  const box = tinyGames[game]?.box ?? (await loadBox(game));
   const [deal, answer] = 'line' in golden ? recorded(golden.line) : await played(game, golden);
   const telling = openTelling(box, deal);
   const lines: string[] = [];
@@ -65,7 +55,7 @@ function recorded(line: string): [Deal, Answer] {
 async function played(game: string, golden: Extract<Golden, { seed: number }>): Promise<[Deal, Answer]> {
   const seats = golden.seats.map((seat) => seat.split('/') as [party: string, bot: string]);
   const parties = seats.map(([party]) => party.split('+'));
-  const bots = await Promise.all(seats.map(async ([, bot]) => tiny[game]?.bots[bot] ?? loadBot(game, bot)));
+  const bots = await Promise.all(seats.map(async ([, bot]) => tinyGames[game]?.bots[bot] ?? loadBot(game, bot)));
   return [{ parties, options: {}, key: keyOf('golden', game, golden.seed) }, botsAnswer(bots)];
 }
 
