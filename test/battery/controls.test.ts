@@ -6,6 +6,7 @@ import * as bidding from '../tiny/bidding.ts';
 import * as doom from '../tiny/doom.ts';
 import * as relay from '../tiny/relay.ts';
 import { opensElsewhere, playGames } from './battery.ts';
+import { afterChoice, afterReset, broken } from './broken.ts';
 import { afterGame, duringGame, random } from './checks.ts';
 import { reachesNobodyElse, refusesOutOfRange } from './numbers.ts';
 import { studiesFit } from './studies.ts';
@@ -15,34 +16,6 @@ import { nothingShownInPassing } from './telling.ts';
 const PILE = 16;
 const BID = 24;
 const ROUND = 30;
-
-/** Every table of the game is broken as soon as it is opened. */
-function broken(sabotage: (game: Game) => void, box: Box = bidding.box): Box {
-  const open: Box['open'] = (setup) => {
-    const game = box.open(setup);
-    sabotage(game);
-    return game;
-  };
-  return { ...box, open };
-}
-
-/** Lets something more happen after every choice. */
-function afterChoice(game: Game, more: (option: number) => void): void {
-  const choose = game.choose.bind(game);
-  game.choose = (option) => {
-    choose(option);
-    more(option);
-  };
-}
-
-/** Lets something more happen after every deal. */
-function afterReset(game: Game, more: () => void): void {
-  const reset = game.reset.bind(game);
-  game.reset = (key, parties) => {
-    reset(key, parties);
-    more();
-  };
-}
 
 /** A view through which everything is seen. */
 interface Window extends View {
