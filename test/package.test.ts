@@ -45,7 +45,7 @@ test('the package holds what runs, its license, and nothing of the workshop', ()
   }
   expect(
     files.filter((file) =>
-      /\.ts$|\.stamp|^(src|test|bench|scripts)|^dist\/(bench|fuzz|mutate|intervals|games)\./.test(file),
+      /\.ts$|\.stamp|^(src|test|bench|scripts)|^dist\/(bench|fuzz|golden|mutate|intervals|games)\./.test(file),
     ),
   ).toEqual([]);
 });
