@@ -45,6 +45,7 @@ const sources = [
   'test/golden/golden.ts',
   'test/golden/kept-answers.ts',
   'test/golden/new.ts',
+  'test/regressions/regressions.ts',
   'test/mutate',
   'test/intervals',
   'test/compare/games.ts',

@@ -1,9 +1,18 @@
-// npm run fuzz -- 60s | 5000 [--game name] [--seed n] [--sparse n]: random games of every kind, looked at after every decision,
-// until the time is over, the games are played, or something breaks. Run several at once with a seed each. The checks that
-// cost many times a game (redeals, replays, copies) are made for one game in `sparse`, all of them if it is left out.
+// npm run fuzz: see HELP. Run several at once with a seed each.
 import { parseArgs } from 'node:util';
 import { gameNames } from '../../src/games/index.ts';
+import { keepFailure, regressionFolder } from '../regressions/regressions.ts';
 import { type Fuzzed, fuzz, openFuzzer } from './fuzzer.ts';
+
+const HELP = `npm run fuzz -- [60s | 5m | 5000] [options]
+Plays random games of every kind, looked at after every decision, until the time is over, the games are played, or
+something breaks: then it prints the line that replays it. Without a time or a number of games: 60s.
+
+  --game name   games of this one alone (${gameNames.join(', ')})
+  --seed n      the same games again; else the clock chooses
+  --sparse n    checks that cost many times a game (redeals, replays, copies) for one game in n only; else for all
+  --keep        appends the line of what breaks to ${regressionFolder}, where the tests replay it for ever
+  --help        this text`;
 
 function usage(message: string): never {
   console.error(`fuzz: ${message}`);
@@ -23,7 +32,8 @@ function parseNumber(name: string, text: string): number {
 }
 
 function readArguments() {
-  const options = { game: { type: 'string' }, seed: { type: 'string' }, sparse: { type: 'string' } } as const;
+  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
+  const options = { game: text, seed: text, sparse: text, keep: flag, help: flag } as const;
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
@@ -32,6 +42,10 @@ function readArguments() {
 }
 
 const { values, positionals } = readArguments();
+if (values.help === true) {
+  console.log(HELP);
+  process.exit();
+}
 if (values.game !== undefined && !gameNames.includes(values.game)) {
   usage(`found game "${values.game}", expected one of ${gameNames.join(', ')}`);
 }
@@ -59,5 +73,10 @@ else {
   console.error(summary(fuzzed));
   console.error(failure.what);
   console.log(`fablelab replay --line "${failure.line}"`);
+  if (values.keep === true) console.log(keptText(keepFailure(regressionFolder, failure)));
   process.exitCode = 1;
+}
+
+function keptText(file: string | null): string {
+  return file === null ? 'kept before' : `kept in ${file}`;
 }
