@@ -1,7 +1,5 @@
-// What is to be swept: a scenario by its name or file, or a round robin from flags alone.
-import type { Resolved } from '../../lab/scenario/resolved.ts';
-import { UsageError } from '../errors.ts';
-import { gameFlag } from './choices.ts';
+// The flags of what is to be swept: those that change a scenario, and those of a round robin without one.
+import { gameFlag } from './table.ts';
 
 export const scenarioFlags = {
   game: gameFlag,
@@ -41,31 +39,3 @@ export const scenarioFlags = {
     describe: 'change the scenario: pairs=500, change.red-riding-hood.hp=28',
   },
 } as const;
-
-export interface ScenarioArgs {
-  readonly game: string;
-  readonly entrants?: string | undefined;
-  readonly bots?: string | undefined;
-  readonly seed?: string | undefined;
-  readonly pairs?: string | undefined;
-  readonly sets?: string | undefined;
-  readonly until?: string | undefined;
-  readonly luck?: string | undefined;
-  readonly set?: readonly string[] | undefined;
-}
-
-/** Mistakes in the file or the flags are ScenarioErrors, which end a command with exit code 2. */
-export async function chooseScenario(word: string | undefined, args: ScenarioArgs): Promise<Resolved> {
-  const { quickScenario, readScenario } = await import('../../lab/scenario/read.ts');
-  const { game, entrants, bots, ...flags } = args;
-  if (word === undefined) {
-    if (bots === undefined) throw new UsageError('sweep: found neither a scenario nor --bots, expected one of them');
-    return quickScenario({ game, entrants, bots, ...flags });
-  }
-  if (entrants !== undefined || bots !== undefined) {
-    const named = entrants === undefined ? 'bots' : 'entrants';
-    throw new UsageError(`--${named}: found with a scenario, expected --set entrants.${named}=…`);
-  }
-  const { findScenario } = await import('../../lab/scenario/files.ts');
-  return readScenario(findScenario(word), flags);
-}

@@ -1,7 +1,7 @@
 // Everything that is played by many threads goes through here: it opens them, hears the first Ctrl-C, and closes them
 // whatever happens.
 import type { Crew, Order } from '../../lab/crew/crew.ts';
-import { chooseJobs, choosePatience } from '../flags/run.ts';
+import { chooseJobs, choosePatience } from '../choose/numbers.ts';
 import type { Terminal } from '../screen/terminal.ts';
 
 export interface CrewArgs {

@@ -1,5 +1,5 @@
 // The words of the command that shows one game by bots.
-import { DEFAULT_GAME } from '../flags/choices.ts';
+import { DEFAULT_GAME } from '../flags/table.ts';
 import type { Showing } from './show-game.ts';
 
 /** Every choice in full, so that a later default cannot change the game. */

@@ -3,11 +3,13 @@
 import type { Mode } from '../../../core/contract.ts';
 import type { Block, BlockResult } from '../../../lab/crew/crew.ts';
 import type { LadderRequest } from '../../../lab/ladder/request.ts';
+import { chooseBox } from '../../choose/box.ts';
+import { chooseNames } from '../../choose/names.ts';
+import { wholeNumber } from '../../choose/numbers.ts';
 import { command } from '../../command.ts';
 import { asUsage, INTERRUPTED, UsageError } from '../../errors.ts';
-import { chooseBox, gameFlag, modeFlag, settingFlag, wholeNumber } from '../../flags/choices.ts';
-import { chooseNames } from '../../flags/known.ts';
 import { runFlags } from '../../flags/run.ts';
+import { gameFlag, modeFlag, settingFlag } from '../../flags/table.ts';
 import { tellFailures } from '../../playing/failures.ts';
 import { withCrew } from '../../playing/with-crew.ts';
 import type { Terminal } from '../../screen/terminal.ts';

@@ -1,9 +1,10 @@
 // list: what the engine knows, from its own data.
 import type { Box } from '../../../core/contract.ts';
+import { chooseBox } from '../../choose/box.ts';
+import { known } from '../../choose/names.ts';
 import { command } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
-import { chooseBox, gameFlag } from '../../flags/choices.ts';
-import { known } from '../../flags/known.ts';
+import { gameFlag } from '../../flags/table.ts';
 import { drawTable } from '../../screen/table.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;

@@ -1,10 +1,12 @@
 // No command: the first look. One game told as a story, then the games of the scenario first-look: every fable against
 // every other, the first player, what bots are worth; then what to try next.
 
+import { chooseBox } from '../../choose/box.ts';
+import { wholeNumber } from '../../choose/numbers.ts';
 import { command } from '../../command.ts';
 import { INTERRUPTED } from '../../errors.ts';
-import { chooseBox, DEFAULT_GAME, wholeNumber } from '../../flags/choices.ts';
 import { runFlags } from '../../flags/run.ts';
+import { DEFAULT_GAME } from '../../flags/table.ts';
 import { tellFailures } from '../../playing/failures.ts';
 import { type CrewArgs, withCrew } from '../../playing/with-crew.ts';
 import { commandLine } from '../../screen/command-line.ts';

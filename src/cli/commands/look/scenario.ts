@@ -3,8 +3,9 @@
 import type { ScenarioFlags } from '../../../lab/scenario/read.ts';
 import type { Resolved } from '../../../lab/scenario/resolved.ts';
 import type { Player } from '../../../lab/who/matchup.ts';
+import { wholeNumber } from '../../choose/numbers.ts';
 import { UsageError } from '../../errors.ts';
-import { DEFAULT_GAME, wholeNumber } from '../../flags/choices.ts';
+import { DEFAULT_GAME } from '../../flags/table.ts';
 
 const NAME = 'first-look';
 

@@ -1,9 +1,9 @@
 // merge: puts the shards of a sweep together.
 
+import { chooseBox } from '../../choose/box.ts';
+import { checkFolder, isFree } from '../../choose/folder.ts';
 import { command } from '../../command.ts';
 import { UsageError } from '../../errors.ts';
-import { chooseBox } from '../../flags/choices.ts';
-import { checkFolder, isFree } from '../../flags/free-folder.ts';
 import { showRun } from '../../summary/show-run.ts';
 import { version } from '../../version.ts';
 

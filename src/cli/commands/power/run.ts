@@ -9,8 +9,8 @@ import {
   needsOf,
   type PowerRequest,
 } from '../../../lab/report/power.ts';
+import { wholeNumber } from '../../choose/numbers.ts';
 import { OK, UsageError } from '../../errors.ts';
-import { wholeNumber } from '../../flags/choices.ts';
 import { six } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';

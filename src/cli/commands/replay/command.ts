@@ -2,9 +2,10 @@
 import type { Bot } from '../../../core/contract.ts';
 import { parseParties } from '../../../core/modes.ts';
 import { checkTapeUsed, tapeAnswer } from '../../../lab/story/answers.ts';
+import { checkSetup, chooseBox } from '../../choose/box.ts';
+import { checkBots, checkParties } from '../../choose/players.ts';
 import { command } from '../../command.ts';
 import { asUsage, OK, UsageError } from '../../errors.ts';
-import { checkBots, checkParties, checkSetup, chooseBox } from '../../flags/choices.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 import { writeRows, writeStory } from '../../story/tell.ts';
 
@@ -52,7 +53,7 @@ async function replayRun(folder: string, game: string, jsonl: boolean, terminal:
   const { config } = run;
   const box = await chooseBox(config.game);
   const { mode, setting, players, key, ...name } = gameOfRun(box, run, game);
-  await checkBots(folder, config);
+  checkBots(folder, config);
   const parties = players.map(({ party }) => parseParties(party)[0]!);
   const telling = openTelling(box, { mode, setting, parties, options: config.options, change: config.change, key });
   const bots = await loadBots(box, players);

@@ -1,8 +1,8 @@
 // report: makes the files of a run again from what was counted, and shows the summary.
 import { twoSided } from '../../../lab/report/results.ts';
+import { chooseBox } from '../../choose/box.ts';
 import { command } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
-import { chooseBox } from '../../flags/choices.ts';
 import { commandLine } from '../../screen/command-line.ts';
 
 export const reportRun = command({

@@ -1,7 +1,8 @@
 // resume: goes on with a run that was interrupted or killed.
 
+import { chooseBox } from '../../choose/box.ts';
+import { checkBots } from '../../choose/players.ts';
 import { command } from '../../command.ts';
-import { checkBots, chooseBox } from '../../flags/choices.ts';
 import { runFlags } from '../../flags/run.ts';
 
 export const resume = command({
@@ -22,7 +23,7 @@ export const resume = command({
       const { showRun } = await import('../../summary/show-run.ts');
       return showRun(box, folder, run, args, terminal);
     }
-    await checkBots(folder, run.config);
+    checkBots(folder, run.config);
     const { sweepWith } = await import('../../playing/sweeping.ts');
     const { RAW } = await import('../../../lab/crew/raw-rows.ts');
     return sweepWith(box, run.config, RAW in run.files, args, terminal, async (crew) => {

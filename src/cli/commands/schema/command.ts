@@ -1,8 +1,9 @@
 // schema: JSON Schemas of the files that people write, for editors.
 import type { Box } from '../../../core/contract.ts';
+import { chooseBox } from '../../choose/box.ts';
 import { command } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
-import { chooseBox, gameFlag } from '../../flags/choices.ts';
+import { gameFlag } from '../../flags/table.ts';
 
 export const schema = command({
   name: 'schema',

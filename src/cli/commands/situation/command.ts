@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Box } from '../../../core/contract.ts';
 import type { Checked, OutcomeLineKind } from '../../../lab/situation/report.ts';
+import { chooseBox } from '../../choose/box.ts';
 import { command } from '../../command.ts';
 import { FAILED, FAULT, OK, USAGE, UsageError } from '../../errors.ts';
-import { chooseBox, gameFlag } from '../../flags/choices.ts';
+import { gameFlag } from '../../flags/table.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';
 
 export const situation = command({

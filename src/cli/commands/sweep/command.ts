@@ -3,12 +3,13 @@ import { basename, join } from 'node:path';
 import type { Shard } from '../../../lab/run/run.ts';
 import type { Resolved } from '../../../lab/scenario/resolved.ts';
 import { setWord } from '../../../lab/who/matchup.ts';
+import { chooseBox } from '../../choose/box.ts';
+import { checkFolder, isFree } from '../../choose/folder.ts';
+import { chooseScenario } from '../../choose/scenario.ts';
 import { command } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
-import { chooseBox } from '../../flags/choices.ts';
-import { checkFolder, isFree } from '../../flags/free-folder.ts';
 import { runFlags } from '../../flags/run.ts';
-import { chooseScenario, scenarioFlags } from '../../flags/scenario.ts';
+import { scenarioFlags } from '../../flags/scenario.ts';
 
 export const sweep = command({
   name: 'sweep',

@@ -39,7 +39,7 @@ async function forecastOf(config: Resolved, shard: Shard | null, crew: Crew, sig
   const { plannedRange } = await import('../../../lab/run/run.ts');
   const { expectedSets } = await import('../../../lab/contest/until.ts');
   const { newTally } = await import('../../../lab/contest/tally.ts');
-  const { chooseBox } = await import('../../flags/choices.ts');
+  const { chooseBox } = await import('../../choose/box.ts');
   const box = await chooseBox(config.game);
   const pairs = expectedSets(config, newTally(box));
   const [from, to] = plannedRange(pairs, shard);

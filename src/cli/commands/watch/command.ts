@@ -1,16 +1,11 @@
 // watch: plays one game and tells it as a story.
 
+import { chooseBox, chooseOptions } from '../../choose/box.ts';
+import { chooseSeed } from '../../choose/numbers.ts';
+import { choosePlayers } from '../../choose/players.ts';
 import { command } from '../../command.ts';
 import { OK } from '../../errors.ts';
-import {
-  chooseBox,
-  chooseOptions,
-  choosePlayers,
-  chooseSeed,
-  gameFlag,
-  modeFlag,
-  settingFlag,
-} from '../../flags/choices.ts';
+import { gameFlag, modeFlag, settingFlag } from '../../flags/table.ts';
 import { commandLine } from '../../screen/command-line.ts';
 import { watchWords } from '../../story/watch-words.ts';
 
@@ -46,7 +41,7 @@ export const watch = command({
   async run(args, terminal) {
     const box = await chooseBox(args.game);
     const { mode, setting } = args;
-    const players = await choosePlayers(box, mode, args.entrants, args.bots);
+    const players = choosePlayers(box, mode, args.entrants, args.bots);
     const options = chooseOptions(box, { mode, setting }, args.option ?? []);
     const showing = { mode, setting, players, seed: chooseSeed(args.seed, terminal), options };
     const again = commandLine(terminal, [...watchWords(args.game, showing), ...(args.jsonl ? ['--jsonl'] : [])]);

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { chooseScenario } from '../../../src/cli/choose/scenario.ts';
 import { report, USAGE } from '../../../src/cli/errors.ts';
-import { chooseScenario } from '../../../src/cli/flags/scenario.ts';
 import { fakeTerminal } from '../fake-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fablelab-scenario-'));
