@@ -125,6 +125,41 @@ const leftovers = (metafile: Metafile) =>
       .map(([input, { bytesInOutput }]) => `${bytesInOutput} bytes of ${input} in ${output}`),
   );
 
+/** The only dynamic import of the command line is the one by which a command loads its work. */
+function wrongLoads(file: string, text: string): string[] {
+  const code = bare(text);
+  const isCommand = /^src\/cli\/commands\/[^/]+\/command\.ts$/.test(file);
+  const loads = code.match(/\bload: \(\) => import\('\.\/run\.ts'\)/g) ?? [];
+  const calls = code.match(/\bimport\s*\(/g) ?? [];
+  return [
+    ...(loads.length === (isCommand ? 1 : 0) ? [] : [`${file} loads ${loads.length} times`]),
+    ...(calls.length === loads.length ? [] : [`${file} imports when it runs`]),
+  ];
+}
+
+/** What the program may load before it knows which command is meant: words, flags, and how errors are told. */
+const light = [
+  /^src\/cli\/((main|fablelab|command|usage|errors|version)|(flags|screen)\/[^/]+|commands\/[^/]+\/command)\.ts$/,
+  /^src\/(core\/[^/]+|games\/index)\.ts$/,
+  /^src\/lab\/(text\/(did-you-mean|run-error)|scenario\/scenario-error|story\/answers)\.ts$/,
+  /^(yargs|node:.*)$/,
+];
+
+/** What a program loads as it starts, beside that: by the account of the bundle, so that types cost nothing. */
+function heavyAtStart({ outputs }: Metafile, program: string): string[] {
+  const chunks = new Set([program]);
+  const found: string[] = [];
+  for (const chunk of chunks) {
+    const { inputs, imports } = outputs[chunk] ?? { inputs: {}, imports: [] };
+    found.push(...Object.keys(inputs));
+    for (const { path, external } of imports.filter(({ kind }) => kind === 'import-statement')) {
+      if (external) found.push(path);
+      else chunks.add(path);
+    }
+  }
+  return found.filter((what) => !light.some((pattern) => pattern.test(what)));
+}
+
 describe('imports', () => {
   test('point one way', () => {
     expect(sources).toContain('src/core/contract.ts');
@@ -214,6 +249,47 @@ describe('what a bot knows of one fable', () => {
     ],
   ])('%s may: %s', (file, text) => {
     expect(favours(`bots/twisted-fables/${file}`, text)).toEqual([]);
+  });
+});
+
+describe('the command line', () => {
+  const files = sources.filter((file) => file.startsWith('src/cli/'));
+
+  test('has one dynamic import a command', () => {
+    expect(files).toContain('src/cli/commands/sweep/command.ts');
+    expect(files.flatMap((file) => wrongLoads(file, read(file)))).toEqual([]);
+  });
+
+  test.each([
+    ['src/cli/commands/sweep/run.ts', "const { dryRun } = await import('./dry-run.ts');"],
+    ['src/cli/commands/sweep/run.ts', "const load = { load: () => import('./run.ts') };"],
+    ['src/cli/commands/sweep/command.ts', "import { run } from './run.ts';"],
+    ['src/cli/commands/sweep/command.ts', "({ load: () => import('./run.ts'), about: await import('yargs') })"],
+    ['src/cli/screen/table.ts', "const table = import('cli-table3');"],
+  ])('%s may not: %s', (file, text) => {
+    expect(wrongLoads(file, text)).toHaveLength(1);
+  });
+
+  test('starts without what a command needs', async () => {
+    const { metafile } = await bundle();
+    expect(Object.keys(metafile.outputs)).toContain('dist/cli.js');
+    expect(heavyAtStart(metafile, 'dist/cli.js')).toEqual([]);
+  });
+
+  test('would not, if a file with words imported more than types', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fablelab-start-'));
+    const heavy = async (words: string) => {
+      writeFileSync(join(folder, 'work.ts'), "import table from 'cli-table3';\nexport const draw = () => table;\n");
+      writeFileSync(join(folder, 'words.ts'), words);
+      const entries = { absWorkingDir: folder, entryPoints: ['words.ts'], outdir: 'dist' };
+      const { metafile } = await build({ ...bundling, ...entries });
+      return heavyAtStart(metafile, 'dist/words.js');
+    };
+    expect(await heavy("import type { draw } from './work.ts';\nexport type Draw = typeof draw;\n")).toEqual(['words.ts']);
+    expect(await heavy("console.log(await import('./work.ts'));\n")).toEqual(['words.ts']);
+    const all = await heavy("import { draw } from './work.ts';\nconsole.log(draw());\n");
+    expect(all.sort()).toEqual(['cli-table3', 'words.ts', 'work.ts']);
+    rmSync(folder, { recursive: true });
   });
 });
 

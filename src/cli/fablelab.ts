@@ -64,7 +64,8 @@ async function parseAndRun(words: readonly string[], terminal: Terminal): Promis
     });
   for (const command of commands) {
     addCommand(parser, command, async (args) => {
-      code = await command.run(args, terminal);
+      const { run } = await command.load();
+      code = await run(args, terminal);
     });
   }
   // The parser's own completion command would run the first look too, because it counts on ending the process.

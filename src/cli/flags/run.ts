@@ -1,5 +1,6 @@
 // The flags of the commands that play a run.
-import { progressModes } from '../screen/progress.ts';
+const progressModes = ['auto', 'bar', 'plain', 'none'] as const;
+export type ProgressMode = (typeof progressModes)[number];
 
 export const runFlags = {
   jobs: { type: 'string', requiresArg: true, describe: 'workers; as many as the machine has cores if not given' },

@@ -1,11 +1,11 @@
 // Plays several matchups side by side, with progress: what the first look and the ladder show, and nothing keeps.
-
 import { setSize, type Tally } from '../../lab/contest/tally.ts';
 import { Blocks, sideBySide } from '../../lab/crew/blocks.ts';
 import { addCount, type CountedMatchup } from '../../lab/crew/counted.ts';
 import type { Block, BlockResult, Crew } from '../../lab/crew/crew.ts';
 import { playInOrder } from '../../lab/crew/play-in-order.ts';
-import { Progress, type ProgressMode } from '../screen/progress.ts';
+import type { ProgressMode } from '../flags/run.ts';
+import { Progress } from '../screen/progress.ts';
 import type { Terminal } from '../screen/terminal.ts';
 import { widest } from './widest.ts';
 

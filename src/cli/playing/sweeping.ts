@@ -1,12 +1,15 @@
 // Plays a run from its beginning or from where it stopped, with progress, Ctrl-C and the last words.
 import type { Box } from '../../core/contract.ts';
 import type { Crew } from '../../lab/crew/crew.ts';
-import type { Session } from '../../lab/run/meta.ts';
-import type { Playing } from '../../lab/run/play-run.ts';
-import { orderOf, type Run } from '../../lab/run/run.ts';
+import { Hang } from '../../lab/crew/threads.ts';
+import { finishRun } from '../../lab/report/finish.ts';
+import { type Session, writeSession } from '../../lab/run/meta.ts';
+import { type Playing, playRun } from '../../lab/run/play-run.ts';
+import { orderOf, progressOf, type Run } from '../../lab/run/run.ts';
 import { INTERRUPTED } from '../errors.ts';
+import type { ProgressMode } from '../flags/run.ts';
 import { commandLine } from '../screen/command-line.ts';
-import { Progress, type ProgressMode } from '../screen/progress.ts';
+import { Progress } from '../screen/progress.ts';
 import type { Terminal } from '../screen/terminal.ts';
 import { showRun } from '../summary/show-run.ts';
 import { version } from '../version.ts';
@@ -41,7 +44,7 @@ export function sweepWith(
     try {
       return await playOn(box, began, { crew, signal }, args, terminal);
     } catch (error) {
-      await saved(error, began, terminal);
+      saved(error, began, terminal);
       throw error;
     }
   });
@@ -50,8 +53,6 @@ export function sweepWith(
 type Players = Pick<Playing, 'crew' | 'signal'>;
 
 async function playOn(box: Box, began: Began, players: Players, args: RunArgs, terminal: Terminal): Promise<number> {
-  const { writeSession } = await import('../../lab/run/meta.ts');
-  const { finishRun } = await import('../../lab/report/finish.ts');
   const { folder, run } = began;
   const started = new Date(terminal.now()).toISOString();
   const did: Session['did'] = run.matchups.some(({ ranges }) => ranges.length > 0) ? 'resume' : 'sweep';
@@ -64,8 +65,6 @@ async function playOn(box: Box, began: Began, players: Players, args: RunArgs, t
 }
 
 async function play({ folder, run }: Began, players: Players, args: RunArgs, terminal: Terminal): Promise<boolean> {
-  const { playRun } = await import('../../lab/run/play-run.ts');
-  const { progressOf } = await import('../../lab/run/run.ts');
   const { done, all } = progressOf(run);
   const bar = new Progress(terminal, args.quiet ? 'none' : args.progress, all, done);
   const progress = () => {
@@ -94,8 +93,7 @@ function resumeLine(folder: string, terminal: Terminal): string {
 }
 
 /** An error ends the program, not the run: what to do about it. */
-async function saved(error: unknown, { folder }: Began, terminal: Terminal): Promise<void> {
-  const { Hang } = await import('../../lab/crew/threads.ts');
+function saved(error: unknown, { folder }: Began, terminal: Terminal): void {
   if (!(error instanceof Hang)) return terminal.err(`fablelab: what was played before is saved in ${folder}\n`);
   const line = commandLine(terminal, ['replay', folder, `${error.matchup + 1}#${error.set}${error.game}`]);
   terminal.err(`fablelab: a game hangs; this tells it up to there:\n  ${line}\n`);

@@ -1,5 +1,4 @@
 // How sure a table is as a whole: its widest interval.
-
 import { halfWidthOf } from '../../lab/contest/until.ts';
 import { type AnyMatchup, hasPairs } from '../../lab/report/results.ts';
 

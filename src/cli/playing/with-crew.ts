@@ -1,6 +1,7 @@
 // Everything that is played by many threads goes through here: it opens them, hears the first Ctrl-C, and closes them
 // whatever happens.
 import type { Crew, Order } from '../../lab/crew/crew.ts';
+import { Threads } from '../../lab/crew/threads.ts';
 import { chooseJobs, choosePatience } from '../choose/numbers.ts';
 import type { Terminal } from '../screen/terminal.ts';
 
@@ -17,7 +18,6 @@ export async function withCrew<T>(
   terminal: Terminal,
   work: (crew: Crew, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const { Threads } = await import('../../lab/crew/threads.ts');
   const crew = new Threads(order, chooseJobs(jobs), choosePatience(patience));
   const stop = new AbortController();
   const release = terminal.onInterrupt(() => {

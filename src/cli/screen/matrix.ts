@@ -1,4 +1,5 @@
 // A coloured table of who beats whom.
+import picocolors from 'picocolors';
 import type { Rate } from '../../lab/statistics/pair-interval.ts';
 import { plusMinus } from './rates.ts';
 import { drawTable } from './table.ts';
@@ -15,12 +16,7 @@ export interface MatrixRow {
 }
 
 /** Green and red where the interval excludes 50 %. */
-export async function drawMatrix(
-  columns: readonly string[],
-  rows: readonly MatrixRow[],
-  terminal: Terminal,
-): Promise<string> {
-  const { default: picocolors } = await import('picocolors');
+export function drawMatrix(columns: readonly string[], rows: readonly MatrixRow[], terminal: Terminal): string {
   const { green, red } = picocolors.createColors(useColour(terminal));
   const cell = (rate: Rate | null, digits: number) => {
     if (rate === null) return NEVER;

@@ -1,8 +1,6 @@
 // How far a long command is: a bar that is drawn again on a terminal, now and then a line on a pipe. Always on stderr.
+import type { ProgressMode } from '../flags/run.ts';
 import type { Terminal } from './terminal.ts';
-
-export const progressModes = ['auto', 'bar', 'plain', 'none'] as const;
-export type ProgressMode = (typeof progressModes)[number];
 
 const EVERY = { bar: 100, plain: 10_000, none: Number.POSITIVE_INFINITY };
 const BAR = 12;

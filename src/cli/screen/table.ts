@@ -1,5 +1,6 @@
 // Tables for people: columns and nothing else, so that they read well and grep well.
 import { stripVTControlCharacters } from 'node:util';
+import Table from 'cli-table3';
 import { type Terminal, useColour } from './terminal.ts';
 
 const GAP = 2;
@@ -12,12 +13,7 @@ export interface Column {
 type Cell = string | number | null;
 
 /** Cells may have colours. On a terminal the widest columns are wrapped until the table fits; on a pipe every row is one line. */
-export async function drawTable(
-  columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
-  terminal: Terminal,
-): Promise<string> {
-  const { default: Table } = await import('cli-table3');
+export function drawTable(columns: readonly Column[], rows: readonly (readonly Cell[])[], terminal: Terminal): string {
   const cells = rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
   const plain = cells.map((row) => row.map(stripVTControlCharacters));
   const texts = columns.map((column, at) => [column.head, ...plain.map((row) => row[at] ?? '')]);

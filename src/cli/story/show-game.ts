@@ -21,7 +21,7 @@ export interface Showing {
 export async function showGame(box: Box, showing: Showing, terminal: Terminal, again: string): Promise<void> {
   const { title, telling, answer } = await open(box, showing);
   terminal.out(title);
-  await writeStory(telling, answer, terminal);
+  writeStory(telling, answer, terminal);
   terminal.out(`\nThe same game again:\n${again}\n`);
 }
 
@@ -29,7 +29,7 @@ export async function showGame(box: Box, showing: Showing, terminal: Terminal, a
 export async function showInShort(box: Box, showing: Showing, terminal: Terminal, again: string): Promise<void> {
   const { title, telling, answer } = await open(box, showing);
   terminal.out(title);
-  await writeShortStory(telling, answer, terminal, again);
+  writeShortStory(telling, answer, terminal, again);
 }
 
 /** As JSON lines; the last one names the command. */

@@ -1,4 +1,5 @@
 // The story on the terminal, with colours, or as JSON lines.
+import picocolors from 'picocolors';
 import type { Formatter } from 'picocolors/types.js';
 import type { Answer } from '../../lab/story/answers.ts';
 import { storyRows } from '../../lab/story/rows.ts';
@@ -7,8 +8,8 @@ import { type StoryLineKind, tell } from '../../lab/story/story.ts';
 import type { Telling } from '../../lab/story/telling.ts';
 import { type Terminal, useColour } from '../screen/terminal.ts';
 
-export async function writeStory(telling: Telling, answer: Answer, terminal: Terminal): Promise<void> {
-  const write = await painter(terminal);
+export function writeStory(telling: Telling, answer: Answer, terminal: Terminal): void {
+  const write = painter(terminal);
   tell(telling, answer, (text, kind) => write({ text, kind }));
 }
 
@@ -16,8 +17,8 @@ export async function writeStory(telling: Telling, answer: Answer, terminal: Ter
 const TURNS = 2;
 
 /** The first turns and the last; in between a line that says what is left out and `how` to see it. */
-export async function writeShortStory(telling: Telling, answer: Answer, terminal: Terminal, how: string): Promise<void> {
-  const write = await painter(terminal);
+export function writeShortStory(telling: Telling, answer: Answer, terminal: Terminal, how: string): void {
+  const write = painter(terminal);
   const lines: StoryLine[] = [];
   tell(telling, answer, (text, kind) => lines.push({ text, kind }));
   const { beginning, leftOut, ending } = shorten(lines, TURNS, TURNS);
@@ -26,8 +27,7 @@ export async function writeShortStory(telling: Telling, answer: Answer, terminal
   ending.forEach(write);
 }
 
-async function painter(terminal: Terminal): Promise<(line: StoryLine) => void> {
-  const { default: picocolors } = await import('picocolors');
+function painter(terminal: Terminal): (line: StoryLine) => void {
   const paint = picocolors.createColors(useColour(terminal));
   const colours: Partial<Record<StoryLineKind, Formatter>> = {
     turn: paint.bold,

@@ -19,12 +19,12 @@ type Namer = (player: Player) => string;
 /** Sides on the screen; the file has all. */
 const MOST_SIDES = 40;
 
-export async function placesPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): Promise<string> {
+export function placesPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): string {
   const rows = placeRows(run);
   if (rows.length === 0) return '';
   const points = rows.some((row) => row.points !== null);
   const where = whereCells(box, rows);
-  const table = await drawTable(
+  const table = drawTable(
     [
       { head: '#', align: 'right' },
       ...where.heads,
@@ -85,23 +85,23 @@ export function chairsPart(box: Box, run: AnyRun): string {
 }
 
 /** Within one matchup ratings say no more than rates. */
-export async function tableRatingsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): Promise<string> {
+export function tableRatingsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): string {
   const tables = byTable(numberedBySides(run, isMany));
   const isTold = ({ mode, setting }: TableRatingRow) =>
     tables.some((table) => table.length > 1 && table[0]!.mode === mode && table[0]!.setting === setting);
   const rated = tableRatings(run).filter((row) => row.elo !== null && isTold(row));
   const groups = [...new Set(rated.map(({ group }) => group))];
-  const texts = groups.map(async (group) => {
+  const texts = groups.map((group) => {
     const rows = rated.filter((row) => row.group === group).toSorted((one, other) => eloOf(other).mean - eloOf(one).mean);
     const where = tables.length === 1 ? '' : tableWords(rows[0]!, box, tables.length);
     const columns = [{ head: `${whoHead(box)}${where}` }, { head: 'Elo (95 %)' }];
-    return `${await drawTable(
+    return `${drawTable(
       columns,
       rows.map((row) => [name(row.player), eloText(eloOf(row))]),
       terminal,
     )}\nBradley-Terry on all pairs of sides at a table, with sets as observations.\n`;
   });
-  return (await Promise.all(texts)).join('\n');
+  return texts.join('\n');
 }
 
 const eloOf = ({ elo }: TableRatingRow): Rate => elo ?? pairInterval([0, 0]);

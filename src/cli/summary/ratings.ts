@@ -1,5 +1,5 @@
 // The ratings after a sweep: who is how strong on one scale, and whether one scale is enough.
-
+import picocolors from 'picocolors';
 import { isMisfit, type Rating, ratingsOf } from '../../lab/report/ratings.ts';
 import { type DuelRun, hasPairs, isMirror, isSame, type PlayedMatchup } from '../../lab/report/results.ts';
 import { canPool } from '../../lab/scenario/resolved.ts';
@@ -12,18 +12,14 @@ import { type Terminal, useColour } from '../screen/terminal.ts';
  * One table a group of players who can be compared; grey where ratings do not fit. Where no matchups close a circle, as in
  * one against all, ratings say no more than rates and are not shown.
  */
-export async function ratingsPart(
-  { config, matchups }: DuelRun,
-  name: (player: Player) => string,
-  terminal: Terminal,
-): Promise<string> {
+export function ratingsPart({ config, matchups }: DuelRun, name: (player: Player) => string, terminal: Terminal): string {
   if (!canPool(config)) return '';
   const ratings = ratingsOf(matchups);
   const groups = [...new Set(ratings.map(({ group }) => group))]
     .map((group) => ratings.filter((rating) => rating.group === group))
     .filter(([first]) => (first?.cycles.test.df ?? 0) > 0);
   const texts = groups.map((group) => groupText(group, pairsOf(group, matchups), name, terminal));
-  return (await Promise.all(texts)).join('\n');
+  return texts.join('\n');
 }
 
 function pairsOf(group: readonly Rating[], matchups: readonly PlayedMatchup[]): number {
@@ -32,19 +28,13 @@ function pairsOf(group: readonly Rating[], matchups: readonly PlayedMatchup[]): 
   return met.reduce((sum, { tally }) => sum + tally.sets, 0);
 }
 
-async function groupText(
-  group: readonly Rating[],
-  pairs: number,
-  name: (player: Player) => string,
-  terminal: Terminal,
-): Promise<string> {
-  const { default: picocolors } = await import('picocolors');
+function groupText(group: readonly Rating[], pairs: number, name: (player: Player) => string, terminal: Terminal): string {
   const colour = useColour(terminal);
   const { gray } = picocolors.createColors(colour);
   const paint = group.some(isMisfit) ? gray : String;
   const strongestFirst = group.toSorted((one, other) => other.elo.mean - one.elo.mean);
   const points = (value: number) => value.toFixed(0).replace(/^-0$/, '0').replace('-', '−');
-  const table = await drawTable(
+  const table = drawTable(
     [{ head: 'rating' }, { head: 'Elo (95 %)' }],
     strongestFirst.map(({ player, elo: { mean, low, high } }) =>
       [name(player), `${points(mean)} (${points(low)} to ${points(high)})`].map((cell) => paint(cell)),

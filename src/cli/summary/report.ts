@@ -33,17 +33,17 @@ import { winsPart } from './wins.ts';
 const MOST_UNEVEN = 5;
 
 /** Fit for a terminal or a pipe. */
-export async function runSummary(box: Box, run: AnyRun, folder: string, terminal: Terminal): Promise<string> {
+export function runSummary(box: Box, run: AnyRun, folder: string, terminal: Terminal): string {
   const name = namer(box, run);
   const two = twoSided(run);
   const parts = [
-    ...(two.matchups.length > 0 ? await twoSidedParts(box, two, name, terminal) : []),
-    await placesPart(box, run, name, terminal),
+    ...(two.matchups.length > 0 ? twoSidedParts(box, two, name, terminal) : []),
+    placesPart(box, run, name, terminal),
     chairsPart(box, run),
-    await tableRatingsPart(box, run, name, terminal),
-    await winsPart(box, run, name, terminal),
-    await cardsPart(box, run, name, terminal),
-    await strategiesPart(box, run, name, terminal),
+    tableRatingsPart(box, run, name, terminal),
+    winsPart(box, run, name, terminal),
+    cardsPart(box, run, name, terminal),
+    strategiesPart(box, run, name, terminal),
     canPool(run.config) ? '' : `${NOT_POOLED}\n`,
     sourcesPart(box),
     folderPart(box, run, folder),
@@ -52,20 +52,20 @@ export async function runSummary(box: Box, run: AnyRun, folder: string, terminal
 }
 
 /** Table by table, but for cards and strategies, which are compared within matchups. */
-async function twoSidedParts(box: Box, run: DuelRun, name: Namer, terminal: Terminal): Promise<string[]> {
+function twoSidedParts(box: Box, run: DuelRun, name: Namer, terminal: Terminal): string[] {
   const tested = withTests(run).filter(({ q }) => q !== null);
   const tables = byTable(run.matchups);
-  const parts = tables.map(async (matchups) => {
+  const parts = tables.map((matchups) => {
     const table = { config: run.config, matchups };
     const where = tableWords(matchups[0]!, box, tables.length);
     return [
-      await matrixPart(box, table, where, name, terminal),
-      await unevenPart(tested, table, name, terminal),
-      await ratingsPart(table, name, terminal),
+      matrixPart(box, table, where, name, terminal),
+      unevenPart(tested, table, name, terminal),
+      ratingsPart(table, name, terminal),
       firstPlayerPart(table),
     ];
   });
-  return [...(await Promise.all(parts)).flat()];
+  return parts.flat();
 }
 
 type Namer = (player: Player) => string;
@@ -82,12 +82,12 @@ function namer(box: Box, { matchups }: AnyRun): Namer {
   };
 }
 
-async function matrixPart(box: Box, run: DuelRun, where: string, name: Namer, terminal: Terminal): Promise<string> {
+function matrixPart(box: Box, run: DuelRun, where: string, name: Namer, terminal: Terminal): string {
   const { config, matchups } = run;
   const met = matchups.filter((matchup) => !isMirror(matchup));
   if (met.length === 0) return '';
   const [rows, columns] = sidesOf(met);
-  const table = await drawMatrix(
+  const table = drawMatrix(
     columns.map(name),
     rows.map((row) => ({
       name: name(row),
@@ -129,7 +129,7 @@ function footnotes(met: readonly PlayedMatchup[], config: DuelRun['config'], col
 }
 
 /** Of one table, from the side of whoever wins more; the family of the tests is the whole run. */
-async function unevenPart(all: readonly Tested[], run: DuelRun, name: Namer, terminal: Terminal): Promise<string> {
+function unevenPart(all: readonly Tested[], run: DuelRun, name: Namer, terminal: Terminal): string {
   const own = new Set(run.matchups.map(({ number }) => number));
   const asked = all.filter(({ number }) => own.has(number));
   if (asked.length < 2) return '';
@@ -140,7 +140,7 @@ async function unevenPart(all: readonly Tested[], run: DuelRun, name: Namer, ter
     const [better, worse, shown] = rate.mean < 0.5 ? [b, a, pairInterval(turnedBins(tally.sides[0]!))] : [a, b, rate];
     return [number, `${name(better)} beats ${name(worse)}`, percent(shown), 2 * tally.sets, shortP(q ?? 1)];
   });
-  const table = await drawTable(
+  const table = drawTable(
     [
       { head: '#', align: 'right' },
       { head: 'most uneven' },

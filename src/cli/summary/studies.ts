@@ -50,13 +50,13 @@ the mean of its strategies. Observational too: who is ahead can afford more, and
 /** Those with it, of all. */
 const gamesOf = ({ gamesWith, games }: CardReportRow | StrategyRow): string => `${gamesWith}/${games}`;
 
-export async function cardsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): Promise<string> {
+export function cardsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): string {
   const ranked = rankedCards(run, box);
   if (ranked.length === 0) return '';
   const rows = ranked.flatMap((own) =>
     own.strongest.map((card, at) => [at === 0 ? named(name, own) : '', ...cardCells(card), ...cardCells(own.weakest[at])]),
   );
-  const table = await drawTable(
+  const table = drawTable(
     [
       { head: '' },
       ...['strongest with', 'weakest with'].flatMap((head) => [
@@ -77,7 +77,7 @@ function cardCells(row: CardReportRow | undefined): (string | number)[] {
     : [`${row.card} ${row.event}`, signed(row.shrunk), gamesOf(row)];
 }
 
-export async function strategiesPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): Promise<string> {
+export function strategiesPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): string {
   const best = bestStrategies(run, box);
   if (best.length === 0) return '';
   const rows = best.map((row) => [
@@ -87,7 +87,7 @@ export async function strategiesPart(box: Box, run: AnyRun, name: Namer, termina
     gamesOf(row),
     row.shrunk === null ? '' : signed(row.shrunk),
   ]);
-  const table = await drawTable(
+  const table = drawTable(
     [
       { head: '' },
       { head: 'best strategy as played' },

@@ -1,5 +1,4 @@
 // What to be warned of before the numbers of a run are believed.
-
 import { halfWidthOf, stopOf } from '../../lab/contest/until.ts';
 import { type AnyRun, type DuelRun, type NumberedAny, numbered, numberedBySides } from '../../lab/report/results.ts';
 import { summarize } from '../../lab/report/summary.ts';

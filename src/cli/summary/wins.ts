@@ -16,18 +16,13 @@ import { leftOutText, titleOf, whereCells, whoHead } from './sides.ts';
 /** Matchups on the screen; the file has all. */
 const MOST = 40;
 
-export async function winsPart(
-  box: Box,
-  run: AnyRun,
-  name: (player: Player) => string,
-  terminal: Terminal,
-): Promise<string> {
+export function winsPart(box: Box, run: AnyRun, name: (player: Player) => string, terminal: Terminal): string {
   const rows = winRows(run);
   if (rows.length === 0) return '';
   const all = endingRows(run, box);
   const where = whereCells(box, rows);
   const seen = box.endings.filter((ending) => all.some((row) => row.ending === ending && row.games > 0));
-  const table = await drawTable(
+  const table = drawTable(
     [
       { head: '#', align: 'right' },
       ...where.heads,

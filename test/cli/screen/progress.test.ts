@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Progress, type ProgressMode } from '../../../src/cli/screen/progress.ts';
+import type { ProgressMode } from '../../../src/cli/flags/run.ts';
+import { Progress } from '../../../src/cli/screen/progress.ts';
 import { fakeTerminal } from '../fake-terminal.ts';
 
 /** A minute and a half at 100 games/s, looked at every tenth of a second. */

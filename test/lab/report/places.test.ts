@@ -220,8 +220,8 @@ describe('three who bid', () => {
     expect(rowsOf(mixed, 'places.csv').map(({ matchup }) => matchup)).toEqual(['1', '1', '1']);
   });
 
-  test('the summary has places, chairs and the files; nothing of two who meet', async () => {
-    const text = await runSummary(box, run, 'reports/x', fakeTerminal().terminal);
+  test('the summary has places, chairs and the files; nothing of two who meet', () => {
+    const text = runSummary(box, run, 'reports/x', fakeTerminal().terminal);
     expect(text).toMatch(
       /^1 +Merchant \(fair\) +\d+\.\d ±\d+\.\d +\d+\.\d ±\d+\.\d +33\.3 +\d\.\d\d ±\d\.\d\d +\d+\.\d\d ±/m,
     );
@@ -289,13 +289,13 @@ describe('at several settings', () => {
     ]);
   });
 
-  test('every row says which, on the screen and as JSON', async () => {
+  test('every row says which, on the screen and as JSON', () => {
     expect(rowsAt(run, 'places.csv').map(({ mode, setting }) => `${mode} ${setting}`)).toEqual([
       ...new Array(3).fill('3-players lake'),
       ...new Array(3).fill('3-players hill'),
     ]);
     expect(rowsOf(run, 'places.csv')[0]).not.toHaveProperty('setting');
-    const text = await runSummary(quests, run, 'reports/x', fakeTerminal().terminal);
+    const text = runSummary(quests, run, 'reports/x', fakeTerminal().terminal);
     expect(text).toMatch(/^1 +lake +ann .*\n +bob .*\n +cid .*\n2 +hill +ann /m);
     expect(text).toContain('By chair (3-players, at lake), rivals');
     expect(text).toContain('By chair (3-players, at hill), rivals');

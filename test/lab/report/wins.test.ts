@@ -123,8 +123,8 @@ describe('heroes who stand together', () => {
     for (const text of filesOf(run).values()) expect(text).not.toMatch(/beat|[Ee]lo\b|first seat|against/);
   });
 
-  test('the summary says who wins how often and how it ends, and nothing of two who meet', async () => {
-    const text = await runSummary(box, run, 'reports/x', fakeTerminal().terminal);
+  test('the summary says who wins how often and how it ends, and nothing of two who meet', () => {
+    const text = runSummary(box, run, 'reports/x', fakeTerminal().terminal);
     expect(text).toMatch(/^1 +Knight & Sage & Sage \(careful&random\) +\d+\.\d % \(\d+\.\d–\d+\.\d\) +200 +\d+\.\d ±/m);
     expect(text).toMatch(/^# +hero +wins \(95 %\) +games +all portals closed, % .*lead won, % +lead lost, %$/m);
     expect(text).toContain('reports/x: wins.csv, endings.csv, lengths.csv; columns.json');
@@ -152,22 +152,22 @@ describe('by hand', () => {
   const tally = () => newTally(box, false, modeOf(box, '2-heroes'));
   const players = [sidePlayer(others)];
 
-  test('a game neither won nor lost counts one half, and is counted', async () => {
+  test('a game neither won nor lost counts one half, and is counted', () => {
     const some = { ...tally(), sets: 10, played: 10, leftOut: 2, sides: [[3, 2, 5]], results: [[[3, 2, 5]]] };
     const run = runOf([{ players, tally: { ...some, endings: [5, 3, 2], lengths: [0, 0, 10] } }]);
     const { low } = pairInterval([3, 2, 5]);
     const [row] = rowsOf(run, 'wins.csv');
     expect(row).toMatchObject({ rate: '0.600000', rate_low: six(low), neither: '2', left_out: '2', mean_turns: '2.000000' });
-    const text = await runSummary(box, run, 'reports/x', fakeTerminal().terminal);
+    const text = runSummary(box, run, 'reports/x', fakeTerminal().terminal);
     expect(text).toContain('Games neither won nor lost count one half: 2.');
     expect(text).toContain('2 sets are left out');
   });
 
-  test('where all sets are left out nothing is known', async () => {
+  test('where all sets are left out nothing is known', () => {
     const run = runOf([{ players, tally: { ...tally(), leftOut: 9 } }]);
     expect(rowsOf(run, 'wins.csv')[0]).toMatchObject({ sets: '0', left_out: '9', rate: '', mean_turns: '' });
     for (const { text } of makeReports(run, [], box)) expect(text).not.toMatch(/NaN|Infinity|undefined/);
     expect(runJson(box, run, 'x')).not.toContain('NaN');
-    expect(await runSummary(box, run, 'x', fakeTerminal().terminal)).not.toMatch(/NaN|undefined/);
+    expect(runSummary(box, run, 'x', fakeTerminal().terminal)).not.toMatch(/NaN|undefined/);
   });
 });

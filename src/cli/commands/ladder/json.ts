@@ -1,5 +1,4 @@
 // A ladder for programs where two sides meet. All but `speed` repeats to the byte.
-
 import { botRatings, pairingsOf, type Standing } from '../../../lab/ladder/ladder.ts';
 import { isPlainDuel, ladderMode } from '../../../lab/ladder/request.ts';
 import { twoSided } from '../../../lab/report/results.ts';

@@ -1,6 +1,6 @@
 // A ladder of more than two sides: how one bot fares among others. For people and for programs; all but `speed` repeats to the
 // byte.
-
+import picocolors from 'picocolors';
 import { type Among, amongRows, type Comparison, comparisonsOf, tableBotRatings } from '../../../lab/ladder/places.ts';
 import { ladderMode } from '../../../lab/ladder/request.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
@@ -14,24 +14,23 @@ import { ladderHead, ladderTitle, lineupsText, type PlayedLadder, speedsJson } f
 /** Share of rivals beaten among equals. */
 const EVEN = 0.5;
 
-export async function ladderPlaces(ladder: PlayedLadder, terminal: Terminal): Promise<string> {
+export function ladderPlaces(ladder: PlayedLadder, terminal: Terminal): string {
   const { request, matchups, speeds } = ladder;
   const sides = ladderMode(request).sides.length;
   const rows = amongRows(request, matchups);
   const games = rows.reduce((sum, row) => sum + row.games, 0);
   return [
     ladderTitle(ladder, 'one bot where all others are by another: how often it comes first, and how many of them it beats'),
-    await table(rows, sides, terminal),
+    table(rows, sides, terminal),
     lineupsText(ladder, games),
     `Even are ${(100 / sides).toFixed(1)} % first and 50 % of the rivals. The one has every party of a line-up as often, and sits in every chair.`,
     `± is half the 95 % interval, made from the sets${useColour(terminal) ? '; green and red: it excludes what is even' : ''}.`,
     `${betterText(comparisonsOf(request, rows, sides))}\n`,
-    await strengthsPart(request.bots, tableBotRatings(ladder), speeds, terminal),
+    strengthsPart(request.bots, tableBotRatings(ladder), speeds, terminal),
   ].join('\n');
 }
 
-async function table(rows: readonly Among[], sides: number, terminal: Terminal): Promise<string> {
-  const { default: picocolors } = await import('picocolors');
+function table(rows: readonly Among[], sides: number, terminal: Terminal): string {
   const { green, red } = picocolors.createColors(useColour(terminal));
   const cell = (rate: Rate, even: number) => {
     const text = plusMinus(rate, 1);

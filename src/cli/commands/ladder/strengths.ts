@@ -14,12 +14,12 @@ export interface Strength {
 }
 
 /** `ratings` have the strongest first; who cannot be rated comes last. */
-export async function strengthsPart(
+export function strengthsPart(
   bots: readonly string[],
   ratings: readonly Strength[],
   speeds: readonly Speed[],
   terminal: Terminal,
-): Promise<string> {
+): string {
   const rated = ratings.map(({ player }) => player.bot);
   const order = [...rated, ...bots.filter((bot) => !rated.includes(bot))];
   const groups = new Set(ratings.map(({ group }) => group));
@@ -28,7 +28,7 @@ export async function strengthsPart(
     const scale = groups.size > 1 && rating !== undefined ? ` (group ${rating.group})` : '';
     return [bot, rating === undefined ? NONE : `${eloText(rating.elo)}${scale}`, ...speedCells(bot, speeds)];
   });
-  const table = await drawTable([{ head: 'bot' }, { head: 'Elo (95 %)', align: 'right' }, ...speedColumns], rows, terminal);
+  const table = drawTable([{ head: 'bot' }, { head: 'Elo (95 %)', align: 'right' }, ...speedColumns], rows, terminal);
   const alone = order.length > rated.length ? ` ${NONE}: never lost or never won, so no rating fits.` : '';
   const measured = speeds.length === 0 ? '' : ` ${SPEEDS}`;
   return `${table}\nThe mean Elo of those that can be compared is 0.${alone}${measured}\n`;

@@ -1,5 +1,4 @@
 // A ladder for people where two sides meet: who beats whom, how strong and how fast everybody is, and with whom of the roster.
-
 import { gamesOf } from '../../../lab/contest/tally.ts';
 import { botRatings, meanRate, type Pairing, pairingsOf } from '../../../lab/ladder/ladder.ts';
 import { isPlainDuel, type LadderRequest, ladderMode } from '../../../lab/ladder/request.ts';
@@ -10,18 +9,18 @@ import { type Terminal, useColour } from '../../screen/terminal.ts';
 import { strengthsPart } from './strengths.ts';
 import { ladderTitle, lineupsText, type PlayedLadder } from './words.ts';
 
-export async function ladderTables(ladder: PlayedLadder, terminal: Terminal): Promise<string> {
+export function ladderTables(ladder: PlayedLadder, terminal: Terminal): string {
   const { request, speeds } = ladder;
   const { matchups } = twoSided(ladder);
   const pairings = pairingsOf(request, matchups);
   const games = matchups.reduce((sum, { tally }) => sum + gamesOf(tally), 0);
   return [
     ladderTitle(ladder, 'how often the row beats the column, in percent'),
-    await matrix(request, pairings, matchups, terminal),
+    matrix(request, pairings, matchups, terminal),
     lineupsText(ladder, games),
     `± is half the 95 % interval${useColour(terminal) ? '; green and red: it excludes 50 %' : ''}.\n`,
-    await strengthsPart(request.bots, botRatings(matchups), speeds, terminal),
-    ...(await byEntrant(request, pairings, terminal)),
+    strengthsPart(request.bots, botRatings(matchups), speeds, terminal),
+    ...byEntrant(request, pairings, terminal),
   ].join('\n');
 }
 
@@ -47,7 +46,7 @@ function rateOf(pairings: readonly Pairing[], row: string, column: string): Rate
 }
 
 /** Nothing where players are all alike. */
-async function byEntrant(request: LadderRequest, pairings: readonly Pairing[], terminal: Terminal): Promise<string[]> {
+function byEntrant(request: LadderRequest, pairings: readonly Pairing[], terminal: Terminal): string[] {
   const { box, entrants } = request;
   const brought = entrants.filter((id) =>
     pairings.some((pairing) => pairing.entrants.some(({ entrant }) => entrant === id)),
@@ -62,5 +61,5 @@ async function byEntrant(request: LadderRequest, pairings: readonly Pairing[], t
   const how = isPlainDuel(ladderMode(request))
     ? `How often the first bot wins with each, over all ${many} of the second, in percent:\n`
     : 'How often the first bot wins where its side has each, over all line-ups, in percent:\n';
-  return [`With which ${many}? ${how}`, await drawMatrix(names, rows, terminal)];
+  return [`With which ${many}? ${how}`, drawMatrix(names, rows, terminal)];
 }

@@ -1,5 +1,6 @@
 // A ladder where all at the table win or lose together: how often every bot wins in all seats, and how far apart every two are.
 // For people and for programs; all but `speed` repeats to the byte.
+import picocolors from 'picocolors';
 import { type BotDifference, type BotWins, differencesOf, winsByBot } from '../../../lab/ladder/wins.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
 import { NONE, percent } from '../../screen/rates.ts';
@@ -9,19 +10,19 @@ import { known } from '../../summary/known.ts';
 import { SPEEDS, speedCells, speedColumns } from './strengths.ts';
 import { ladderHead, ladderTitle, lineupsText, type PlayedLadder, speedsJson } from './words.ts';
 
-export async function ladderWins(ladder: PlayedLadder, terminal: Terminal): Promise<string> {
+export function ladderWins(ladder: PlayedLadder, terminal: Terminal): string {
   const { request, matchups, scores, speeds } = ladder;
   const rows = winsByBot(request, matchups, scores);
   const games = rows.reduce((sum, row) => sum + row.games, 0);
   const neither = rows.reduce((sum, row) => sum + row.neither, 0);
   return [
     ladderTitle(ladder, 'how often they win where every seat is by one bot'),
-    await rates(rows, ladder, terminal),
+    rates(rows, ladder, terminal),
     lineupsText(ladder, games),
     ...(neither === 0 ? [] : [`Games neither won nor lost count one half: ${neither}.`]),
     `In brackets the 95 % interval.${speeds.length === 0 ? '' : ` ${SPEEDS}`}\n`,
     'How much more often the first bot wins than the second, in percentage points:\n',
-    await differences(differencesOf(request, scores), terminal),
+    differences(differencesOf(request, scores), terminal),
     `The same luck for all bots: differences set by set. ${setsText(ladder)}`,
     `Gain: so many times the games would be needed if every game had its own luck.${useColour(terminal) ? ' Green and red: the interval excludes 0.' : ''}\n`,
   ].join('\n');
@@ -32,7 +33,7 @@ function setsText({ lineups: { all } }: PlayedLadder): string {
   return `A set is one game of every line-up, and counts where none of the ${all.length} is left out.`;
 }
 
-function rates(rows: readonly BotWins[], { lineups, speeds }: PlayedLadder, terminal: Terminal): Promise<string> {
+function rates(rows: readonly BotWins[], { lineups, speeds }: PlayedLadder, terminal: Terminal): string {
   return drawTable(
     [{ head: 'bot' }, { head: 'wins (95 %)' }, { head: 'games', align: 'right' }, ...speedColumns],
     rows
@@ -45,8 +46,7 @@ function rates(rows: readonly BotWins[], { lineups, speeds }: PlayedLadder, term
 /** Who has not played comes last. */
 const order = ({ rate }: BotWins): number => (Number.isNaN(rate.mean) ? -1 : rate.mean);
 
-async function differences(rows: readonly BotDifference[], terminal: Terminal): Promise<string> {
-  const { default: picocolors } = await import('picocolors');
+function differences(rows: readonly BotDifference[], terminal: Terminal): string {
   const { green, red } = picocolors.createColors(useColour(terminal));
   return drawTable(
     [

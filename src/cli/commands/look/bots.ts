@@ -7,9 +7,9 @@ import { NONE, percent } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 
-export async function botsTable(box: Box, rows: readonly PlayedMatchup[], terminal: Terminal): Promise<string> {
+export function botsTable(box: Box, rows: readonly PlayedMatchup[], terminal: Terminal): string {
   const [first, second] = namesOf(box, rows);
-  const table = await drawTable(
+  const table = drawTable(
     [
       { head: 'bots' },
       { head: `${first}\nwins (95 %)` },

@@ -1,26 +1,6 @@
-// No command: the first look. One game told as a story, then the games of the scenario first-look: every fable against
-// every other, the first player, what bots are worth; then what to try next.
-
-import { chooseBox } from '../../choose/box.ts';
-import { wholeNumber } from '../../choose/numbers.ts';
+// No command: the first look, as it is typed.
 import { command } from '../../command.ts';
-import { INTERRUPTED } from '../../errors.ts';
 import { runFlags } from '../../flags/run.ts';
-import { DEFAULT_GAME } from '../../flags/table.ts';
-import { tellFailures } from '../../playing/failures.ts';
-import { type CrewArgs, withCrew } from '../../playing/with-crew.ts';
-import { commandLine } from '../../screen/command-line.ts';
-import { type ProgressMode, progressModes } from '../../screen/progress.ts';
-import type { Terminal } from '../../screen/terminal.ts';
-import { watchWords } from '../../story/watch-words.ts';
-import type { Look } from './json.ts';
-import { type LookScenario, lookScenario } from './scenario.ts';
-
-/** Nobody tries: what the bot of the matrix is measured by. */
-const FLOOR = 'random';
-
-/** What bots are worth shows in fewer games. */
-const SHARE = 4;
 
 export const look = command({
   name: '',
@@ -37,103 +17,12 @@ export const look = command({
     patience: runFlags.patience,
     json: { type: 'boolean', describe: 'one JSON object, and no story' },
     quiet: { type: 'boolean', describe: 'the tables and nothing else' },
-    progress: { choices: progressModes, default: 'auto' as const, describe: 'auto: a bar on a terminal, lines on a pipe' },
+    progress: runFlags.progress,
   },
   examples: [
     ['', 'the first look'],
     ['--pairs 20000 --seed 2', 'more games, other luck'],
     ['--json', 'for programs'],
   ],
-  async run(args, terminal) {
-    const { seed, pairs, json, quiet } = args;
-    if (seed !== undefined) wholeNumber('--seed', seed, 0);
-    if (pairs !== undefined) wholeNumber('--pairs', pairs, 1);
-    const scenario = await lookScenario({ seed, pairs });
-    const words = !json && !quiet;
-    if (words) await story(scenario, terminal);
-    const games = await openLook(scenario);
-    const finished = await play(scenario, games, args, terminal);
-    await show(games, finished, json === true, terminal);
-    if (!finished) {
-      terminal.err('fablelab: interrupted; these are the games played so far\n');
-      return INTERRUPTED;
-    }
-    if (words) nextSteps(scenario, terminal);
-    const all = [...games.matchups, ...games.rows];
-    return tellFailures(
-      all.map(({ players: [one, other] }) => ({ sides: [[one], [other]] })),
-      all,
-      '',
-      terminal,
-    );
-  },
+  load: () => import('./run.ts'),
 });
-
-/** Told first: it is there at once, and the tables are what remains on the screen. */
-async function story({ config: { game, options }, duel, seed }: LookScenario, terminal: Terminal): Promise<void> {
-  const { showInShort } = await import('../../story/show-game.ts');
-  const showing = { players: duel, seed, options };
-  terminal.out('One game:\n\n');
-  await showInShort(await chooseBox(game), showing, terminal, commandLine(terminal, watchWords(game, showing)));
-  terminal.out('\n');
-}
-
-async function openLook({ config, bot, duel: [red, snow], seed }: LookScenario): Promise<Look> {
-  const { openDuel } = await import('../../../lab/crew/counted.ts');
-  const { duelOf } = await import('../../../lab/who/matchup.ts');
-  const box = await chooseBox(DEFAULT_GAME);
-  const otherBots = [
-    [bot, FLOOR],
-    [FLOOR, bot],
-    [FLOOR, FLOOR],
-  ] as const;
-  return {
-    ...{ box, seed, bot, pairsAsked: config.sets },
-    matchups: config.matchups.map((matchup) => openDuel(box, matchup)),
-    rows: otherBots.map(([one, other]) => {
-      return openDuel(box, duelOf({ ...red, bot: one }, { ...snow, bot: other }));
-    }),
-  };
-}
-
-/** As a sweep plays them: the same scenario and seed are the same games. False if interrupted. */
-async function play(
-  { config }: LookScenario,
-  { matchups, rows, pairsAsked }: Look,
-  args: CrewArgs & { readonly progress: ProgressMode },
-  terminal: Terminal,
-): Promise<boolean> {
-  const { playSideBySide } = await import('../../playing/side-by-side.ts');
-  const { duelOf } = await import('../../../lab/who/matchup.ts');
-  const { botsOf } = await import('../../../lab/scenario/resolved.ts');
-  const all = [...matchups, ...rows];
-  const pairs = [...matchups.map(() => pairsAsked), ...rows.map(() => Math.ceil(pairsAsked / SHARE))];
-  const whole = { ...config, matchups: all.map(({ players: [one, other] }) => duelOf(one, other)) };
-  return withCrew({ config: whole, bots: botsOf(whole) }, args, terminal, (crew, signal) =>
-    playSideBySide(all, pairs, crew, signal, args.quiet ? 'none' : args.progress, terminal),
-  );
-}
-
-async function show(games: Look, finished: boolean, json: boolean, terminal: Terminal): Promise<void> {
-  const { jsonOf, warningsOf } = await import('./json.ts');
-  const { matrixTable } = await import('./matrix.ts');
-  const { botsTable } = await import('./bots.ts');
-  if (json) terminal.out(jsonOf(games, finished));
-  else {
-    terminal.out(await matrixTable(games, terminal));
-    terminal.out(`\n${await botsTable(games.box, games.rows, terminal)}`);
-  }
-  for (const warning of warningsOf(games)) terminal.err(`fablelab: ${warning}\n`);
-}
-
-function nextSteps({ config: { sets }, duel: [, snow], seed }: LookScenario, terminal: Terminal): void {
-  const next = [
-    [['watch'], 'another game'],
-    [['list', 'cards', '--entrant', snow.party], 'what her cards do'],
-    [['--pairs', String(10 * sets), '--seed', String(seed + 1)], 'ten times the games, other luck'],
-  ] as const;
-  const commands = next.map(([words, why]) => ({ text: commandLine(terminal, words), why }));
-  const width = Math.max(...commands.map(({ text }) => text.length));
-  terminal.out('\nWhat next:\n');
-  for (const { text, why } of commands) terminal.out(`  ${text.padEnd(width)}  ${why}\n`);
-}

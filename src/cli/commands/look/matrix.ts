@@ -6,10 +6,10 @@ import { percent } from '../../screen/rates.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';
 import type { Look } from './json.ts';
 
-export async function matrixTable({ box, bot, seed, matchups }: Look, terminal: Terminal): Promise<string> {
+export function matrixTable({ box, bot, seed, matchups }: Look, terminal: Terminal): string {
   const players = playersOf(matchups);
   const nameOf = (fable: string) => box.roster.find(({ id }) => id === fable)?.name ?? fable;
-  const table = await drawMatrix(
+  const table = drawMatrix(
     players.map(({ party }) => nameOf(party)),
     players.map((row) => ({
       name: nameOf(row.party),

@@ -1,6 +1,6 @@
 // What the first look plays: the scenario of that name.
-
-import type { ScenarioFlags } from '../../../lab/scenario/read.ts';
+import { namedScenario } from '../../../lab/scenario/files.ts';
+import { readScenario, type ScenarioFlags } from '../../../lab/scenario/read.ts';
 import type { Resolved } from '../../../lab/scenario/resolved.ts';
 import type { Player } from '../../../lab/who/matchup.ts';
 import { wholeNumber } from '../../choose/numbers.ts';
@@ -21,8 +21,6 @@ export interface LookScenario {
 
 /** The look is a matrix of fables as they are printed, played to the end: the scenario must be one. */
 export async function lookScenario(flags: ScenarioFlags): Promise<LookScenario> {
-  const { namedScenario } = await import('../../../lab/scenario/files.ts');
-  const { readScenario } = await import('../../../lab/scenario/read.ts');
   const file = namedScenario(DEFAULT_GAME, NAME);
   const config = await readScenario(file, flags);
   const bots = new Set(config.matchups.flatMap(({ sides }) => sides.flat()).map(({ bot }) => bot));

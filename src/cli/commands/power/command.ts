@@ -1,4 +1,4 @@
-// power: how many pairs a question needs, before they are played.
+// power, as it is typed.
 import { command } from '../../command.ts';
 
 export const power = command({
@@ -29,8 +29,5 @@ export const power = command({
     ['power --detect 1pp --tests 45 --paired-correlation 0.9', 'in 45 matchups, old and new cards under the same luck'],
     ['power --half-width 0.5pp --run reports/first-look', 'by what that run has shown'],
   ],
-  async run(args, terminal) {
-    const { answerPower } = await import('./run.ts');
-    return answerPower(args, terminal);
-  },
+  load: () => import('./run.ts'),
 });

@@ -1,5 +1,4 @@
 // The answer of power: what was asked, what it needs, and what that rests on.
-
 import {
   alphaEach,
   type Measured as Found,
@@ -9,26 +8,19 @@ import {
   needsOf,
   type PowerRequest,
 } from '../../../lab/report/power.ts';
+import { paceOf } from '../../../lab/run/meta.ts';
+import { progressOf } from '../../../lab/run/run.ts';
+import { readRun } from '../../../lab/run/run-folder.ts';
 import { wholeNumber } from '../../choose/numbers.ts';
+import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
 import { six } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
+import type { power } from './command.ts';
 
-/** As typed. */
-export interface PowerArgs {
-  readonly detect: string | undefined;
-  readonly 'half-width': string | undefined;
-  readonly power: string;
-  readonly alpha: string;
-  readonly tests: string;
-  readonly 'paired-correlation': string | undefined;
-  readonly run: string | undefined;
-  readonly json: boolean | undefined;
-}
-
-export async function answerPower(args: PowerArgs, terminal: Terminal): Promise<number> {
-  const measured = args.run === undefined ? null : await measure(args.run);
+export async function run(args: ArgsOf<typeof power>, terminal: Terminal): Promise<number> {
+  const measured = args.run === undefined ? null : measure(args.run);
   const request: PowerRequest = {
     detect: points('--detect', args.detect),
     halfWidth: points('--half-width', args['half-width']),
@@ -43,7 +35,7 @@ export async function answerPower(args: PowerArgs, terminal: Terminal): Promise<
   }
   const needs = needsOf(request).map((need) => ({ ...need, seconds: secondsOf(need, measured) }));
   if (args.json) terminal.out(jsonOf(request, needs, measured));
-  else terminal.out(await textOf(request, needs, measured, terminal));
+  else terminal.out(textOf(request, needs, measured, terminal));
   return OK;
 }
 
@@ -56,10 +48,7 @@ interface Measured extends Found {
 
 type Timed = Need & { readonly seconds: number | null };
 
-async function measure(folder: string): Promise<Measured> {
-  const { readRun } = await import('../../../lab/run/run-folder.ts');
-  const { paceOf } = await import('../../../lab/run/meta.ts');
-  const { progressOf } = await import('../../../lab/run/run.ts');
+function measure(folder: string): Measured {
   const run = readRun(folder);
   const found = largestVariance(run.matchups);
   if (found === null)
@@ -111,14 +100,9 @@ function jsonOf(request: PowerRequest, needs: readonly Timed[], measured: Measur
   return `${JSON.stringify(object, null, 2)}\n`;
 }
 
-async function textOf(
-  request: PowerRequest,
-  needs: readonly Timed[],
-  measured: Measured | null,
-  terminal: Terminal,
-): Promise<string> {
+function textOf(request: PowerRequest, needs: readonly Timed[], measured: Measured | null, terminal: Terminal): string {
   const timed = measured !== null && measured.gamesPerSecond !== null;
-  const table = await drawTable(
+  const table = drawTable(
     [
       { head: 'question' },
       { head: 'pairs', align: 'right' },

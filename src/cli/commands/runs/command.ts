@@ -1,9 +1,5 @@
-// runs: what is in the folder of reports.
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+// runs, as it is typed.
 import { command } from '../../command.ts';
-import { OK } from '../../errors.ts';
-import { drawTable } from '../../screen/table.ts';
 
 export const runs = command({
   name: 'runs',
@@ -14,77 +10,5 @@ export const runs = command({
     json: { type: 'boolean', describe: 'one JSON array' },
   },
   examples: [['runs', 'those under reports/']],
-  async run({ in: home, json }, terminal) {
-    const rows = await rowsOf(home);
-    if (json) terminal.out(`${JSON.stringify(rows, null, 2)}\n`);
-    else if (rows.length === 0) terminal.out(`no runs in ${home}\n`);
-    else {
-      const columns = ['run', 'state', 'game', 'seed', 'matchups', 'sets', 'games', 'left out', 'about'];
-      const cells = rows.map((row) => [
-        row.run,
-        row.state,
-        row.game,
-        row.seed,
-        row.matchups,
-        row.sets,
-        row.games,
-        row.leftOut,
-        row.about,
-      ]);
-      const numbers = ['matchups', 'sets', 'games', 'left out'];
-      const heads = columns.map((head) => ({
-        head,
-        align: numbers.includes(head) ? ('right' as const) : ('left' as const),
-      }));
-      terminal.out(await drawTable(heads, cells, terminal));
-    }
-    return OK;
-  },
+  load: () => import('./run.ts'),
 });
-
-async function rowsOf(home: string) {
-  if (!existsSync(home)) return [];
-  const folders = readdirSync(home, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
-  );
-  const found = folders.map(({ name }) => join(home, name)).filter((folder) => existsSync(join(folder, 'tallies.json')));
-  return Promise.all(found.sort().map(rowOf));
-}
-
-/** A run that cannot be read has its reason for a state. */
-async function rowOf(folder: string) {
-  const { readRun } = await import('../../../lab/run/run-folder.ts');
-  const { progressOf } = await import('../../../lab/run/run.ts');
-  const { leftOutOf } = await import('../../../lab/crew/counted.ts');
-  try {
-    const run = readRun(folder);
-    const { game, seed, sets, about } = run.config;
-    const { done, all } = progressOf(run);
-    const part = run.shard === null ? '' : `, shard ${run.shard.index}/${run.shard.of}`;
-    const state = `${run.complete ? 'complete' : `${Math.floor((100 * done) / Math.max(1, all))} %`}${part}`;
-    return {
-      run: folder,
-      state,
-      game,
-      seed,
-      matchups: run.matchups.length,
-      sets,
-      games: done,
-      leftOut: leftOutOf(run.matchups),
-      about,
-    };
-  } catch (error) {
-    const state = error instanceof Error ? error.message.replace(`${folder}/`, '') : String(error);
-    return {
-      run: folder,
-      state,
-      game: null,
-      seed: null,
-      matchups: null,
-      sets: null,
-      games: null,
-      leftOut: null,
-      about: null,
-    };
-  }
-}

@@ -1,12 +1,15 @@
 // What a sweep would be: how many games, how long, how sure. Plays for a second to find out.
 import { modeOf } from '../../../core/modes.ts';
 import { gamesOfSet } from '../../../lab/contest/seating.ts';
+import { newTally } from '../../../lab/contest/tally.ts';
+import { expectedSets } from '../../../lab/contest/until.ts';
 import { Blocks } from '../../../lab/crew/blocks.ts';
 import type { Block, Crew } from '../../../lab/crew/crew.ts';
 import { playInOrder } from '../../../lab/crew/play-in-order.ts';
-import type { Shard } from '../../../lab/run/run.ts';
+import { plannedRange, type Shard } from '../../../lab/run/run.ts';
 import { botsOf, type Resolved } from '../../../lab/scenario/resolved.ts';
 import { setWord } from '../../../lab/who/matchup.ts';
+import { chooseBox } from '../../choose/box.ts';
 import { INTERRUPTED, OK } from '../../errors.ts';
 import type { RunArgs } from '../../playing/sweeping.ts';
 import { withCrew } from '../../playing/with-crew.ts';
@@ -36,10 +39,6 @@ export function dryRun(config: Resolved, shard: Shard | null, args: RunArgs, ter
 }
 
 async function forecastOf(config: Resolved, shard: Shard | null, crew: Crew, signal: AbortSignal): Promise<Forecast> {
-  const { plannedRange } = await import('../../../lab/run/run.ts');
-  const { expectedSets } = await import('../../../lab/contest/until.ts');
-  const { newTally } = await import('../../../lab/contest/tally.ts');
-  const { chooseBox } = await import('../../choose/box.ts');
   const box = await chooseBox(config.game);
   const pairs = expectedSets(config, newTally(box));
   const [from, to] = plannedRange(pairs, shard);

@@ -1,21 +1,7 @@
-// train: finds the weights of a bot by self-play.
-import type { Box, Training } from '../../../core/contract.ts';
-import type { Signatures } from '../../../lab/crew/crew.ts';
-import type { TrainingPlan } from '../../../lab/train/plan.ts';
-import type { Gain, Generation, Trained } from '../../../lab/train/train.ts';
-import { chooseBox } from '../../choose/box.ts';
-import { chooseNames, known } from '../../choose/names.ts';
-import { wholeNumber } from '../../choose/numbers.ts';
+// train, as it is typed.
 import { command } from '../../command.ts';
-import { INTERRUPTED, OK, UsageError } from '../../errors.ts';
 import { runFlags } from '../../flags/run.ts';
-import { DEFAULT_GAME, gameFlag } from '../../flags/table.ts';
-import { type CrewArgs, withCrew } from '../../playing/with-crew.ts';
-import { commandLine } from '../../screen/command-line.ts';
-import { Progress, type ProgressMode, progressModes } from '../../screen/progress.ts';
-import { plusMinus } from '../../screen/rates.ts';
-import { drawTable } from '../../screen/table.ts';
-import type { Terminal } from '../../screen/terminal.ts';
+import { gameFlag } from '../../flags/table.ts';
 
 const number = (start: string, describe: string) =>
   ({ type: 'string', requiresArg: true, default: start, describe }) as const;
@@ -46,169 +32,12 @@ export const train = command({
     jobs: runFlags.jobs,
     patience: runFlags.patience,
     quiet: { type: 'boolean', describe: 'the weights and nothing else' },
-    progress: { choices: progressModes, default: 'auto' as const, describe: 'auto: a bar on a terminal, lines on a pipe' },
+    progress: runFlags.progress,
   },
   examples: [
     ['train greedy --out bots/twisted-fables/weights/greedy.json', 'all fables against themselves'],
     ['train greedy --against greedy-v1 --generations 60', 'against another bot too, for longer'],
     ['train greedy --fable alice --pairs 50', 'one fable, with less noise'],
   ],
-  async run(args, terminal) {
-    const plan = await choosePlan(args);
-    const { checkPlace, writeText } = await import('../../screen/write-text.ts');
-    checkPlace(args.out);
-    const quiet = args.quiet === true;
-    const { isByRoster } = await import('../../../lab/train/plan.ts');
-    const byRoster = isByRoster(plan);
-    const noun = byRoster ? plan.box.noun : { one: 'list', many: 'lists' };
-    if (!quiet) terminal.err(`${headline(plan, noun.many)}\n`);
-    const { trained, signatures } = await play(plan, args, terminal);
-    const { weightsText } = await import('../../../lab/train/weights-file.ts');
-    const line = commandLine({ ...terminal, env: {} }, wordsOf(plan, byRoster));
-    writeText(args.out, weightsText(plan, trained, line, signatures), terminal);
-    if (trained.gain === null) return stopped(plan, trained, terminal);
-    if (!quiet) terminal.err(await gainTable(plan, noun.one, trained.gain, terminal));
-    return OK;
-  },
+  load: () => import('./run.ts'),
 });
-
-interface Args {
-  readonly bot: string;
-  readonly game: string;
-  readonly list: string | undefined;
-  readonly fable: string | undefined;
-  readonly seed: string;
-  readonly generations: string;
-  readonly population: string;
-  readonly pairs: string;
-  readonly against: string | undefined;
-}
-
-async function choosePlan(args: Args): Promise<TrainingPlan> {
-  const { botNames, loadBot } = await import('../../../lab/who/bots.ts');
-  const box = await chooseBox(args.game);
-  await checkMode(box);
-  const names = botNames(box.name);
-  const bot = known('train', args.bot, names);
-  const { training } = await loadBot(box.name, bot);
-  if (training === undefined) throw new UsageError(await untrainable(box, bot, names));
-  const against = args.against === undefined ? [] : chooseNames('--against', args.against, names);
-  if (against.includes(bot)) {
-    throw new UsageError(`--against: found "${bot}", which meets itself anyway as it is trained; expected other bots`);
-  }
-  const lists = chooseNames(args.fable === undefined ? '--list' : '--fable', args.fable ?? args.list, training.lists);
-  const { playersBy } = await import('../../../lab/train/plan.ts');
-  const idle = lists.find((list) => playersBy({ box, training }, list).length === 0);
-  if (idle !== undefined) throw new UsageError(`train: found the list "${idle}" of ${bot}, by which nobody plays`);
-  return {
-    ...{ box, bot, training, against },
-    lists: training.lists.filter((list) => lists.includes(list)),
-    seed: wholeNumber('--seed', args.seed, 0),
-    generations: wholeNumber('--generations', args.generations, 1),
-    population: evenNumber('--population', args.population),
-    pairs: wholeNumber('--pairs', args.pairs, 2),
-  };
-}
-
-/** Candidates are compared by the pairs that they win, one of the roster against one. */
-async function checkMode(box: Box): Promise<void> {
-  const { isPlainDuel } = await import('../../../lab/ladder/request.ts');
-  const [mode] = box.modes;
-  if (mode === undefined || isPlainDuel(mode)) return;
-  throw new UsageError(
-    `train: found ${mode.name} as the first mode of ${box.title}, expected two who meet with one ${box.noun.one} each: only duels can be trained for now`,
-  );
-}
-
-/** A candidate and its mirror image are tried together. */
-function evenNumber(what: string, text: string): number {
-  const value = wholeNumber(what, text, 4);
-  if (value % 2 !== 0) throw new UsageError(`${what}: found ${value}, expected an even number`);
-  return value;
-}
-
-async function untrainable(box: Box, bot: string, names: readonly string[]): Promise<string> {
-  const { loadBot } = await import('../../../lab/who/bots.ts');
-  const bots = await Promise.all(names.map(async (name) => ({ name, training: (await loadBot(box.name, name)).training })));
-  const able = bots.filter((one): one is { name: string; training: Training } => one.training !== undefined);
-  const expected = able.length === 0 ? 'there is none' : `one of ${able.map(({ name }) => name).join(', ')}`;
-  return `train: found "${bot}", which has no weights, expected a bot that can be trained: ${expected}`;
-}
-
-/** All that matters is spelled out, because defaults may change; what does not, as the number of workers, is left out. */
-function wordsOf(plan: TrainingPlan, isByRoster: boolean): string[] {
-  const { box, bot, training, lists, seed, generations, population, pairs, against } = plan;
-  const numbers = Object.entries({ seed, generations, population, pairs });
-  return [
-    ...['train', bot],
-    ...(box.name === DEFAULT_GAME ? [] : ['--game', box.name]),
-    ...(lists.length === training.lists.length ? [] : [isByRoster ? '--fable' : '--list', lists.join(',')]),
-    ...numbers.flatMap(([name, value]) => [`--${name}`, String(value)]),
-    ...(against.length === 0 ? [] : ['--against', against.join(',')]),
-  ];
-}
-
-function headline({ bot, training, lists, generations, population, against, seed }: TrainingPlan, many: string): string {
-  const who = lists.length === 1 ? lists[0] : `${lists.length} ${many}`;
-  const whom = ['itself', ...against].join(', ');
-  const size = `${generations} generations of ${population}`;
-  return `${bot}: ${training.weights.length} weights each for ${who}, ${size}, against ${whom}, seed ${seed}`;
-}
-
-async function play(
-  plan: TrainingPlan,
-  args: CrewArgs & { readonly progress: ProgressMode },
-  terminal: Terminal,
-): Promise<{ readonly trained: Trained; readonly signatures: Signatures }> {
-  const { gamesOf, trainingOrder } = await import('../../../lab/train/plan.ts');
-  const { train: run } = await import('../../../lab/train/train.ts');
-  const bar = new Progress(terminal, args.quiet ? 'none' : args.progress, gamesOf(plan));
-  let [games, generations] = [0, 0];
-  return withCrew(trainingOrder(plan), args, terminal, async (crew, signal) => {
-    try {
-      const signatures = await crew.sign();
-      const trained = await run(plan, crew, {
-        signal,
-        played: (pairs) => {
-          games += 2 * pairs;
-          bar.update(games, () => (generations < plan.generations ? `generation ${generations + 1}` : 'checking'));
-        },
-        generation: (done) => {
-          generations = done.number;
-          bar.end();
-          if (!args.quiet) terminal.err(`${generationLine(plan, done)}\n`);
-        },
-      });
-      return { trained, signatures };
-    } finally {
-      bar.end();
-    }
-  });
-}
-
-function generationLine({ generations }: TrainingPlan, { number: at, scores }: Generation): string {
-  const rates = scores.map(({ opponent, rate }) => `${plusMinus(rate, 1)} % v ${opponent}`);
-  return `generation ${String(at).padStart(String(generations).length)}: candidates score ${rates.join(', ')}`;
-}
-
-function stopped({ generations }: TrainingPlan, trained: Trained, terminal: Terminal): number {
-  const done = trained.generations === generations ? 'all, but unchecked' : `${trained.generations} of ${generations}`;
-  terminal.err(`fablelab: interrupted; these weights are incomplete, and marked so: generations played: ${done}\n`);
-  return INTERRUPTED;
-}
-
-async function gainTable(
-  { bot, lists }: TrainingPlan,
-  noun: string,
-  { all, lists: gains }: Gain,
-  terminal: Terminal,
-): Promise<string> {
-  const rows = [...lists.map((list, at) => ({ list, gain: gains[at] })), { list: 'all', gain: all }];
-  const table = await drawTable(
-    [{ head: noun }, { head: 'gain, pp (95 %)', align: 'right' }],
-    rows.flatMap(({ list, gain }) => (gain === undefined ? [] : [[list, plusMinus(gain, 1)]])),
-    { ...terminal, columns: terminal.errColumns, outIsTerminal: terminal.errIsTerminal },
-  );
-  const verdict = all.low > 0 ? 'it gained' : all.high < 0 ? 'IT LOST' : 'no gain is to be seen';
-  return `\n${bot} trained, against what it started from, on fresh luck: ${verdict}\n\n${table}`;
-}

@@ -1,13 +1,6 @@
-// watch: plays one game and tells it as a story.
-
-import { chooseBox, chooseOptions } from '../../choose/box.ts';
-import { chooseSeed } from '../../choose/numbers.ts';
-import { choosePlayers } from '../../choose/players.ts';
+// watch, as it is typed.
 import { command } from '../../command.ts';
-import { OK } from '../../errors.ts';
 import { gameFlag, modeFlag, settingFlag } from '../../flags/table.ts';
-import { commandLine } from '../../screen/command-line.ts';
-import { watchWords } from '../../story/watch-words.ts';
 
 export const watch = command({
   name: 'watch',
@@ -38,15 +31,5 @@ export const watch = command({
     ['watch --entrants snow-white,red-riding-hood --bots greedy,random --seed 7', 'the same game each time'],
     ['watch --seed 7 --jsonl', 'for programs'],
   ],
-  async run(args, terminal) {
-    const box = await chooseBox(args.game);
-    const { mode, setting } = args;
-    const players = choosePlayers(box, mode, args.entrants, args.bots);
-    const options = chooseOptions(box, { mode, setting }, args.option ?? []);
-    const showing = { mode, setting, players, seed: chooseSeed(args.seed, terminal), options };
-    const again = commandLine(terminal, [...watchWords(args.game, showing), ...(args.jsonl ? ['--jsonl'] : [])]);
-    const { showGame, showRows } = await import('../../story/show-game.ts');
-    await (args.jsonl ? showRows : showGame)(box, showing, terminal, again);
-    return OK;
-  },
+  load: () => import('./run.ts'),
 });

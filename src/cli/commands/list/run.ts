@@ -1,0 +1,128 @@
+// list: what the engine knows, from its own data.
+import { stringify } from 'csv-stringify/sync';
+import type { Box } from '../../../core/contract.ts';
+import { modeOf } from '../../../core/modes.ts';
+import { gamesOfSet } from '../../../lab/contest/seating.ts';
+import { namedScenario, scenarioNames } from '../../../lab/scenario/files.ts';
+import { readScenario } from '../../../lab/scenario/read.ts';
+import { botNames, loadBot } from '../../../lab/who/bots.ts';
+import { gameNames, loadBox } from '../../../lab/who/games.ts';
+import { chooseBox } from '../../choose/box.ts';
+import { known } from '../../choose/names.ts';
+import type { ArgsOf } from '../../command.ts';
+import { OK, UsageError } from '../../errors.ts';
+import { drawTable } from '../../screen/table.ts';
+import type { Terminal } from '../../screen/terminal.ts';
+import type { list } from './command.ts';
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** The columns are named apart from the rows, so that a list without rows has them too. */
+interface Listing {
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+type Args = ArgsOf<typeof list>;
+
+export async function run({ what, game, entrant, json, csv }: Args, terminal: Terminal): Promise<number> {
+  if (entrant !== undefined && what !== 'cards' && what !== 'numbers')
+    throw new UsageError(`--entrant: found with "${what}", expected with "cards" or "numbers"`);
+  const { columns, rows } = await listing(what, game, entrant);
+  if (json) terminal.out(`${JSON.stringify(rows, null, 2)}\n`);
+  else if (csv) {
+    terminal.out(stringify([...rows], { header: true, columns: [...columns] }));
+  } else {
+    const cells = rows.map((row) => columns.map((column) => row[column] ?? null));
+    terminal.out(
+      drawTable(
+        columns.map((head) => ({ head, align: rows.some((row) => typeof row[head] === 'number') ? 'right' : 'left' })),
+        cells,
+        terminal,
+      ),
+    );
+  }
+  return OK;
+}
+
+async function listing(what: Args['what'], game: string, entrant: string | undefined): Promise<Listing> {
+  if (what === 'games') return games();
+  const box = await chooseBox(game);
+  if (entrant !== undefined)
+    known(
+      '--entrant',
+      entrant,
+      box.roster.map(({ id }) => id),
+    );
+  switch (what) {
+    case 'entrants':
+    case 'fables':
+      return { columns: ['id', 'name', 'about'], rows: box.roster.map(({ id, name, about }) => ({ id, name, about })) };
+    case 'cards':
+      return cards(box, entrant);
+    case 'bots':
+      return { columns: ['name', 'about'], rows: await botRows(box) };
+    case 'scenarios':
+      return { columns: ['name', 'matchups', 'games', 'about'], rows: await scenarioRows(box) };
+    case 'settings': {
+      const rows = (box.settings ?? []).map(({ name, about }) => ({ name, about }));
+      return { columns: ['name', 'about'], rows };
+    }
+    case 'numbers':
+      return { columns: ['path', 'value'], rows: numberRows(box, entrant) };
+    case 'options': {
+      const rows = box.options.map((option) => {
+        const { name, values, about } = option;
+        return { name, values, default: option.default, about };
+      });
+      return { columns: ['name', 'values', 'default', 'about'], rows };
+    }
+  }
+}
+
+/** Settings have a column where some game has them. */
+async function games(): Promise<Listing> {
+  const boxes = await Promise.all(gameNames().map(loadBox));
+  const hasSettings = boxes.some(({ settings }) => settings !== undefined);
+  const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name).join(', ');
+  return {
+    columns: ['name', 'title', 'modes', ...(hasSettings ? ['settings'] : []), 'about'],
+    rows: boxes.map(({ name, title, modes, settings = [], about }) => {
+      const own = hasSettings ? { settings: namesOf(settings) } : {};
+      return { name, title, modes: namesOf(modes), ...own, about };
+    }),
+  };
+}
+
+async function botRows(box: Box): Promise<Row[]> {
+  return Promise.all(botNames(box.name).map(async (name) => ({ name, about: (await loadBot(box.name, name)).about })));
+}
+
+async function scenarioRows(box: Box): Promise<Row[]> {
+  const rows = scenarioNames(box.name).map(async (name) => {
+    const { matchups, sets, about } = await readScenario(namedScenario(box.name, name));
+    const games = matchups.reduce((sum, { mode }) => sum + gamesOfSet(modeOf(box, mode)), 0) * sets;
+    return { name, matchups: matchups.length, games, about };
+  });
+  return Promise.all(rows);
+}
+
+/** Their own; those of cards that all share belong to nobody. */
+function numberRows(box: Box, entrant: string | undefined): Row[] {
+  const own = box.numbers().filter(({ path }) => entrant === undefined || path.startsWith(`${entrant}.`));
+  return own.map(({ path, value }) => ({ path, value }));
+}
+
+/** What every card has. */
+const CARD_COLUMNS = ['number', 'id', 'entrant', 'name', 'copies', 'effect'];
+
+/** Their own; cards that all share belong to nobody. */
+function cards(box: Box, named: string | undefined): Listing {
+  const columns = (box.cardColumns ?? CARD_COLUMNS).map((column) => (column === 'entrant' ? 'fable' : column));
+  const own = box.cards().filter((card) => named === undefined || card.entrant === named);
+  const rows = own.map(({ entrant, own: more, ...card }) => {
+    const row: Row = { ...card, ...more, fable: entrant };
+    return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+  });
+  return { columns, rows };
+}

@@ -1,0 +1,29 @@
+// merge: puts the shards of a sweep together.
+
+import { writeMerged } from '../../../lab/report/write-merged.ts';
+import { mergeRuns } from '../../../lab/run/merge.ts';
+import { writeSession } from '../../../lab/run/meta.ts';
+import { readRun } from '../../../lab/run/run-folder.ts';
+import { chooseBox } from '../../choose/box.ts';
+import { checkFolder, isFree } from '../../choose/folder.ts';
+import type { ArgsOf } from '../../command.ts';
+import { UsageError } from '../../errors.ts';
+import type { Terminal } from '../../screen/terminal.ts';
+import { showRun } from '../../summary/show-run.ts';
+import { version } from '../../version.ts';
+import type { merge } from './command.ts';
+
+export async function run({ runs, out, json }: ArgsOf<typeof merge>, terminal: Terminal): Promise<number> {
+  checkFolder(out);
+  if (!isFree(out)) {
+    throw new UsageError(`--out: found files in "${out}", expected a new folder`);
+  }
+  const started = new Date(terminal.now()).toISOString();
+  const parts = runs.map((folder) => ({ folder, run: readRun(folder) }));
+  const box = await chooseBox(parts[0]?.run.config.game ?? '');
+  const run = mergeRuns(box, parts);
+  writeMerged(box, out, run, parts);
+  const ended = new Date(terminal.now()).toISOString();
+  writeSession(out, { did: 'merge', started, ended, jobs: 1, version: version() });
+  return showRun(box, out, run, { json }, terminal);
+}

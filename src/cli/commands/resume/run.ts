@@ -1,0 +1,28 @@
+// resume: goes on with a run that was interrupted or killed.
+import { RAW } from '../../../lab/crew/raw-rows.ts';
+import { readRun } from '../../../lab/run/run-folder.ts';
+import { checkSignatures } from '../../../lab/run/signed.ts';
+import { removeDrafts } from '../../../lab/text/atomic-file.ts';
+import { chooseBox } from '../../choose/box.ts';
+import { checkBots } from '../../choose/players.ts';
+import type { ArgsOf } from '../../command.ts';
+import { sweepWith } from '../../playing/sweeping.ts';
+import type { Terminal } from '../../screen/terminal.ts';
+import { showRun } from '../../summary/show-run.ts';
+import type { resume } from './command.ts';
+
+export async function run(args: ArgsOf<typeof resume>, terminal: Terminal): Promise<number> {
+  const folder = args.run;
+  const run = readRun(folder);
+  const box = await chooseBox(run.config.game);
+  if (run.complete) {
+    terminal.err(`fablelab: ${folder} is complete; there is nothing left to play\n`);
+    return showRun(box, folder, run, args, terminal);
+  }
+  checkBots(folder, run.config);
+  return sweepWith(box, run.config, RAW in run.files, args, terminal, async (crew) => {
+    checkSignatures(folder, run, await crew.sign());
+    removeDrafts(folder);
+    return { folder, run };
+  });
+}

@@ -1,0 +1,82 @@
+// runs: what is in the folder of reports.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { leftOutOf } from '../../../lab/crew/counted.ts';
+import { progressOf } from '../../../lab/run/run.ts';
+import { readRun } from '../../../lab/run/run-folder.ts';
+import type { ArgsOf } from '../../command.ts';
+import { OK } from '../../errors.ts';
+import { drawTable } from '../../screen/table.ts';
+import type { Terminal } from '../../screen/terminal.ts';
+import type { runs } from './command.ts';
+
+export async function run({ in: home, json }: ArgsOf<typeof runs>, terminal: Terminal): Promise<number> {
+  const rows = rowsOf(home);
+  if (json) terminal.out(`${JSON.stringify(rows, null, 2)}\n`);
+  else if (rows.length === 0) terminal.out(`no runs in ${home}\n`);
+  else {
+    const columns = ['run', 'state', 'game', 'seed', 'matchups', 'sets', 'games', 'left out', 'about'];
+    const cells = rows.map((row) => [
+      row.run,
+      row.state,
+      row.game,
+      row.seed,
+      row.matchups,
+      row.sets,
+      row.games,
+      row.leftOut,
+      row.about,
+    ]);
+    const numbers = ['matchups', 'sets', 'games', 'left out'];
+    const heads = columns.map((head) => ({
+      head,
+      align: numbers.includes(head) ? ('right' as const) : ('left' as const),
+    }));
+    terminal.out(drawTable(heads, cells, terminal));
+  }
+  return OK;
+}
+
+function rowsOf(home: string) {
+  if (!existsSync(home)) return [];
+  const folders = readdirSync(home, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+  );
+  const found = folders.map(({ name }) => join(home, name)).filter((folder) => existsSync(join(folder, 'tallies.json')));
+  return found.sort().map(rowOf);
+}
+
+/** A run that cannot be read has its reason for a state. */
+function rowOf(folder: string) {
+  try {
+    const run = readRun(folder);
+    const { game, seed, sets, about } = run.config;
+    const { done, all } = progressOf(run);
+    const part = run.shard === null ? '' : `, shard ${run.shard.index}/${run.shard.of}`;
+    const state = `${run.complete ? 'complete' : `${Math.floor((100 * done) / Math.max(1, all))} %`}${part}`;
+    return {
+      run: folder,
+      state,
+      game,
+      seed,
+      matchups: run.matchups.length,
+      sets,
+      games: done,
+      leftOut: leftOutOf(run.matchups),
+      about,
+    };
+  } catch (error) {
+    const state = error instanceof Error ? error.message.replace(`${folder}/`, '') : String(error);
+    return {
+      run: folder,
+      state,
+      game: null,
+      seed: null,
+      matchups: null,
+      sets: null,
+      games: null,
+      leftOut: null,
+      about: null,
+    };
+  }
+}

@@ -1,0 +1,53 @@
+// situation: runs rules written as files.
+import { existsSync, readFileSync } from 'node:fs';
+import picocolors from 'picocolors';
+import type { Box } from '../../../core/contract.ts';
+import { situationFiles } from '../../../lab/situation/files.ts';
+import { botsIn } from '../../../lab/situation/load-bots.ts';
+import { readSituations } from '../../../lab/situation/read.ts';
+import {
+  type Checked,
+  jsonOf,
+  type OutcomeLineKind,
+  resultOf,
+  summaryLine,
+  writeOutcome,
+} from '../../../lab/situation/report.ts';
+import { runSituation } from '../../../lab/situation/run.ts';
+import { Mistake } from '../../../lab/text/source.ts';
+import { chooseBox } from '../../choose/box.ts';
+import type { ArgsOf } from '../../command.ts';
+import { FAILED, FAULT, OK, USAGE, UsageError } from '../../errors.ts';
+import { type Terminal, useColour } from '../../screen/terminal.ts';
+import type { situation } from './command.ts';
+
+export async function run({ files, game, options, json }: ArgsOf<typeof situation>, terminal: Terminal): Promise<number> {
+  const box = await chooseBox(game);
+  const checked = await runAll(files, box);
+  if (json) terminal.out(jsonOf(box.name, checked, options === true));
+  else write(checked, options === true, terminal);
+  const has = (result: string): boolean => checked.some((one) => resultOf(one) === result);
+  return has('fault') ? FAULT : has('mistake') ? USAGE : has('failed') ? FAILED : OK;
+}
+
+async function runAll(paths: readonly string[], box: Box): Promise<Checked[]> {
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new UsageError(`situation: found no file or folder "${missing}"`);
+  const files = [...new Set(paths.flatMap(situationFiles))];
+  if (files.length === 0) throw new UsageError(`situation: found no YAML file in ${paths.join(', ')}, expected some`);
+  const all = files.flatMap((file) => readSituations(file, readFileSync(file, 'utf8'), box));
+  const bots = await botsIn(box, all);
+  return all.map((read) => (read instanceof Mistake ? read : runSituation(read, bots)));
+}
+
+function write(checked: readonly Checked[], options: boolean, terminal: Terminal): void {
+  const paint = picocolors.createColors(useColour(terminal));
+  const colours: Record<OutcomeLineKind, (text: string) => string> = {
+    ok: paint.green,
+    bad: paint.red,
+    plain: String,
+    dim: paint.dim,
+  };
+  for (const one of checked) writeOutcome(one, options, (line, kind) => terminal.out(`${colours[kind](line)}\n`));
+  terminal.out(`${summaryLine(checked)}\n`);
+}

@@ -1,0 +1,70 @@
+// sweep: plays a scenario and writes a folder of results.
+import { basename, join } from 'node:path';
+import { checkMatchups, newRun, type Shard } from '../../../lab/run/run.ts';
+import { createRun } from '../../../lab/run/run-folder.ts';
+import { parseShard } from '../../../lab/run/shard.ts';
+import type { Resolved } from '../../../lab/scenario/resolved.ts';
+import { canonical } from '../../../lab/text/canonical.ts';
+import { setWord } from '../../../lab/who/matchup.ts';
+import { chooseBox } from '../../choose/box.ts';
+import { checkFolder, isFree } from '../../choose/folder.ts';
+import { chooseScenario } from '../../choose/scenario.ts';
+import type { ArgsOf } from '../../command.ts';
+import { OK, UsageError } from '../../errors.ts';
+import { sweepWith } from '../../playing/sweeping.ts';
+import type { Terminal } from '../../screen/terminal.ts';
+import type { sweep } from './command.ts';
+import { dryRun } from './dry-run.ts';
+
+export async function run(args: ArgsOf<typeof sweep>, terminal: Terminal): Promise<number> {
+  const { scenario, raw, out } = args;
+  const config = await chooseScenario(scenario, args);
+  if (args['print-config']) {
+    terminal.out(canonical(config));
+    return OK;
+  }
+  const shard = args.shard === undefined ? null : parseShard(args.shard);
+  checkMatchups(config);
+  if (shard !== null && config.until !== undefined) {
+    throw new UsageError(
+      '--shard: found with until, expected one of them: where a matchup stops depends on all its pairs, and a shard has some; give --pairs instead',
+    );
+  }
+  const box = await chooseBox(config.game);
+  if (args['dry-run']) {
+    return dryRun(config, shard, args, terminal);
+  }
+  const folder = chooseFolder(out, nameOf(scenario, config), shard);
+  if (!args.quiet && !args.json) terminal.err(`${headline(config, shard)}\n`);
+  return sweepWith(box, config, raw === true, args, terminal, async (crew) => {
+    const run = newRun(box, config, await crew.sign(), shard, raw === true);
+    createRun(folder, run);
+    return { folder, run };
+  });
+}
+
+function headline({ game, seed, matchups, sets: most, until }: Resolved, shard: Shard | null): string {
+  const part = shard === null ? '' : `, shard ${shard.index} of ${shard.of}`;
+  const count = `${matchups.length} ${matchups.length === 1 ? 'matchup' : 'matchups'}`;
+  const sets = `${most} ${setWord(matchups)}s`;
+  const long = until === undefined ? sets : `at most ${sets}, until ${until}`;
+  return `${game}: ${count} of ${long}, seed ${seed}${part}`;
+}
+
+function nameOf(scenario: string | undefined, config: Resolved): string {
+  return scenario === undefined ? `${config.game}-quick` : basename(scenario).replace(/\.ya?ml$/, '');
+}
+
+/** One that is named must be free; else the first free one. */
+function chooseFolder(out: string | undefined, name: string, shard: Shard | null): string {
+  if (out !== undefined) {
+    checkFolder(out);
+    if (isFree(out)) return out;
+    throw new UsageError(`--out: found files in "${out}", expected a new folder; fablelab resume goes on with a run`);
+  }
+  const whole = join('reports', shard === null ? name : `${name}-shard-${shard.index}-of-${shard.of}`);
+  for (let number = 1; ; number++) {
+    const folder = number === 1 ? whole : `${whole}-${number}`;
+    if (isFree(folder)) return folder;
+  }
+}
