@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { bundle, bundling } from '../scripts/bundle.mjs';
+import { gameNames, loadBox } from '../src/games/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -140,7 +141,7 @@ function wrongLoads(file: string, text: string): string[] {
 /** What the program may load before it knows which command is meant: words, flags, and how errors are told. */
 const light = [
   /^src\/cli\/((main|fablelab|command|usage|errors|version)|(flags|screen)\/[^/]+|commands\/[^/]+\/command)\.ts$/,
-  /^src\/(core\/[^/]+|games\/index)\.ts$/,
+  /^src\/(core\/[^/]+|games\/(index|[^/]+\/words))\.ts$/,
   /^src\/lab\/(text\/(did-you-mean|run-error)|scenario\/scenario-error|story\/answers)\.ts$/,
   /^(yargs|node:.*)$/,
 ];
@@ -290,6 +291,31 @@ describe('the command line', () => {
     const all = await heavy("import { draw } from './work.ts';\nconsole.log(draw());\n");
     expect(all.sort()).toEqual(['cli-table3', 'words.ts', 'work.ts']);
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('games', async () => {
+  const boxes = await Promise.all(gameNames.map(loadBox));
+  const names = boxes.flatMap(({ name, roster }) => [name, ...roster.map(({ id }) => id)]);
+  /** Comments may give examples. */
+  const named = (file: string, text: string) =>
+    names.filter((name) => RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(bare(text))).map((name) => `${file} names ${name}`);
+
+  test('are not known by name in core, lab and cli, nor is anybody in their rosters', () => {
+    expect(names).toEqual(expect.arrayContaining(['twisted-fables', 'snow-white']));
+    const files = sources.filter((file) => /^src\/(core|lab|cli)\//.test(file));
+    expect(files.flatMap((file) => named(file, read(file)))).toEqual([]);
+  });
+
+  test.each(["const GAME = 'twisted-fables';", "['list cards --entrant snow-white', '']", 'say(`alice.hp`);'])(
+    'may not be named so: %s',
+    (text) => {
+      expect(named('src/cli/main.ts', text)).toHaveLength(1);
+    },
+  );
+
+  test('may be named in comments, and be part of other words', () => {
+    expect(named('src/lab/who/keys.ts', "// snow-white, say\nconst name = 'alice-like'; /* mulan */")).toEqual([]);
   });
 });
 

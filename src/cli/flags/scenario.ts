@@ -1,14 +1,10 @@
 // The flags of what is to be swept: those that change a scenario, and those of a round robin without one.
-import { gameFlag } from './table.ts';
+import { number } from './examples.ts';
+import { entrantsFlag, gameFlag } from './table.ts';
 
 export const scenarioFlags = {
   game: gameFlag,
-  entrants: {
-    type: 'string',
-    alias: 'fables',
-    requiresArg: true,
-    describe: 'without a scenario: who takes part, a,b,c; all if not given',
-  },
+  entrants: entrantsFlag('without a scenario: who takes part, a,b,c; all if not given'),
   bots: {
     type: 'string',
     requiresArg: true,
@@ -36,6 +32,6 @@ export const scenarioFlags = {
     type: 'string',
     array: true,
     requiresArg: true,
-    describe: 'change the scenario: pairs=500, change.red-riding-hood.hp=28',
+    describe: `change the scenario: pairs=500, change.${number}`,
   },
 } as const;

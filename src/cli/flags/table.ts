@@ -1,6 +1,5 @@
 // The flags of the commands that sit down at a table.
-
-export const DEFAULT_GAME = 'twisted-fables';
+import { firstLook, nouns } from '../../games/index.ts';
 
 export const modeFlag = {
   type: 'string',
@@ -14,4 +13,8 @@ export const settingFlag = {
   describe: "where it is played, in games that have settings; the game's first if not given, see list settings",
 } as const;
 
-export const gameFlag = { type: 'string', requiresArg: true, default: DEFAULT_GAME, describe: 'which game' } as const;
+export const gameFlag = { type: 'string', requiresArg: true, default: firstLook.game, describe: 'which game' } as const;
+
+/** May be called as the games call them. */
+export const entrantsFlag = (describe: string) =>
+  ({ type: 'string', alias: nouns.map(({ many }) => many), requiresArg: true, describe }) as const;

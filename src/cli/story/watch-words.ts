@@ -1,12 +1,12 @@
 // The words of the command that shows one game by bots.
-import { DEFAULT_GAME } from '../flags/table.ts';
+import { firstLook } from '../../games/index.ts';
 import type { Showing } from './show-game.ts';
 
 /** Every choice in full, so that a later default cannot change the game. */
 export function watchWords(game: string, { mode, setting, players, seed, options }: Showing): string[] {
   return [
     'watch',
-    ...(game === DEFAULT_GAME ? [] : ['--game', game]),
+    ...(game === firstLook.game ? [] : ['--game', game]),
     ...(mode === undefined ? [] : ['--mode', mode]),
     ...(setting === undefined ? [] : ['--setting', setting]),
     ...['--entrants', players.map((player) => player.party).join(',')],

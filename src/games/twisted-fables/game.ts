@@ -28,6 +28,7 @@ import { View } from './shown/view.ts';
 import { faults } from './table/faults.ts';
 import { sampleFor } from './table/sample.ts';
 import { Table } from './table/state.ts';
+import { words } from './words.ts';
 
 class TwistedFables extends Table implements Game {
   readonly box = box;
@@ -124,7 +125,7 @@ export const box: Box = {
   about: 'Fable against fable on a nine-space track; every card bought, bent and turned on the other.',
   modes: [{ name: '1v1', sides: [[0], [1]], party: 1 }],
   roster: fables.map(({ id, name, about }) => ({ id, name, about })),
-  noun: { one: 'fable', many: 'fables' },
+  noun: words.noun,
   sources: [
     {
       name: 'cards and sheets',

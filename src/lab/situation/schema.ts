@@ -116,12 +116,12 @@ function doSchema(box: Box, expect: Schema): Schema {
 }
 
 function botSchemas(box: Box): Record<string, Schema> {
+  const someone = box.roster.at(1) ?? box.roster.at(0);
   const names = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, minItems: 1 }] };
   const one = bySeat(box, () => names, { minProperties: 1, maxProperties: 1 });
   const bot = {
     anyOf: [...names.anyOf, one],
-    description:
-      'Who is tested: every line must be what this bot answers. `{ snow-white: greedy }`: her lines alone. Several: one case each.',
+    description: `Who is tested: every line must be what this bot answers. \`{ ${someone?.id}: greedy }\`: her lines alone. Several: one case each.`,
   };
   return { bot, bots: bot };
 }

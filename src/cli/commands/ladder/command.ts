@@ -1,7 +1,9 @@
 // ladder, as it is typed.
+
 import { command } from '../../command.ts';
+import * as example from '../../flags/examples.ts';
 import { runFlags } from '../../flags/run.ts';
-import { gameFlag, modeFlag, settingFlag } from '../../flags/table.ts';
+import { entrantsFlag, gameFlag, modeFlag, settingFlag } from '../../flags/table.ts';
 
 export const ladder = command({
   name: 'ladder',
@@ -12,12 +14,7 @@ export const ladder = command({
     mode: modeFlag,
     setting: settingFlag,
     bots: { type: 'string', requiresArg: true, describe: 'who takes part: a,b,c; all that are there if not given' },
-    entrants: {
-      type: 'string',
-      alias: 'fables',
-      requiresArg: true,
-      describe: 'with whom of the roster: a,b; all if not given',
-    },
+    entrants: entrantsFlag('with whom of the roster: a,b; all if not given'),
     pairs: {
       type: 'string',
       requiresArg: true,
@@ -32,7 +29,7 @@ export const ladder = command({
   examples: [
     ['ladder', 'all bots'],
     ['ladder --bots greedy,greedy-v1 --pairs 200', 'two of them, to a percent'],
-    ['ladder --bots greedy,random --entrants alice,mulan --json', 'for programs'],
+    [`ladder --bots greedy,random --entrants ${example.two} --json`, 'for programs'],
   ],
   load: () => import('./run.ts'),
 });

@@ -1,8 +1,12 @@
 // list, as it is typed.
+
+import { nouns } from '../../../games/index.ts';
 import { command } from '../../command.ts';
+import * as example from '../../flags/examples.ts';
 import { gameFlag } from '../../flags/table.ts';
 
-const lists = ['games', 'entrants', 'fables', 'cards', 'bots', 'scenarios', 'settings', 'options', 'numbers'] as const;
+const names = nouns.map(({ many }) => many);
+const lists = ['games', 'entrants', ...names, 'cards', 'bots', 'scenarios', 'settings', 'options', 'numbers'] as const;
 
 export const list = command({
   name: 'list',
@@ -12,7 +16,7 @@ export const list = command({
     game: gameFlag,
     entrant: {
       type: 'string',
-      alias: 'fable',
+      alias: nouns.map(({ one }) => one),
       requiresArg: true,
       describe: 'only the cards or numbers of this one of the roster',
     },
@@ -21,9 +25,9 @@ export const list = command({
   },
   examples: [
     ['list entrants', 'who can play'],
-    ['list cards --entrant snow-white', 'the cards of one of them'],
+    [`list cards --entrant ${example.duel[0]}`, 'the cards of one of them'],
     ['list cards --csv > cards.csv', 'all cards, for a spreadsheet'],
-    ['list numbers --entrant alice', 'what a scenario may change'],
+    [`list numbers --entrant ${example.two[0]}`, 'what a scenario may change'],
   ],
   load: () => import('./run.ts'),
 });

@@ -1,7 +1,9 @@
 // list: what the engine knows, from its own data.
+
 import { stringify } from 'csv-stringify/sync';
 import type { Box } from '../../../core/contract.ts';
 import { modeOf } from '../../../core/modes.ts';
+import { nouns } from '../../../games/index.ts';
 import { gamesOfSet } from '../../../lab/contest/seating.ts';
 import { namedScenario, scenarioNames } from '../../../lab/scenario/files.ts';
 import { readScenario } from '../../../lab/scenario/read.ts';
@@ -24,6 +26,7 @@ interface Listing {
 }
 
 type Args = ArgsOf<typeof list>;
+type Noun = (typeof nouns)[number]['many'];
 
 export async function run({ what, game, entrant, json, csv }: Args, terminal: Terminal): Promise<number> {
   if (entrant !== undefined && what !== 'cards' && what !== 'numbers')
@@ -54,10 +57,9 @@ async function listing(what: Args['what'], game: string, entrant: string | undef
       entrant,
       box.roster.map(({ id }) => id),
     );
+  if (isRoster(what))
+    return { columns: ['id', 'name', 'about'], rows: box.roster.map(({ id, name, about }) => ({ id, name, about })) };
   switch (what) {
-    case 'entrants':
-    case 'fables':
-      return { columns: ['id', 'name', 'about'], rows: box.roster.map(({ id, name, about }) => ({ id, name, about })) };
     case 'cards':
       return cards(box, entrant);
     case 'bots':
@@ -78,6 +80,11 @@ async function listing(what: Args['what'], game: string, entrant: string | undef
       return { columns: ['name', 'values', 'default', 'about'], rows };
     }
   }
+}
+
+/** By that word, or as a game calls them. */
+function isRoster(what: Args['what']): what is 'entrants' | Noun {
+  return what === 'entrants' || nouns.some(({ many }) => many === what);
 }
 
 /** Settings have a column where some game has them. */

@@ -1,10 +1,12 @@
 // No command: the first look, as it is typed.
+
 import { command } from '../../command.ts';
+import * as example from '../../flags/examples.ts';
 import { runFlags } from '../../flags/run.ts';
 
 export const look = command({
   name: '',
-  about: 'a first look: one game told as a story, which fable beats which, and how sure that is',
+  about: `a first look: one game told as a story, which ${example.noun.one} beats which, and how sure that is`,
   positionals: {},
   options: {
     seed: { type: 'string', requiresArg: true, describe: 'the luck of all games; that of the scenario if not given' },

@@ -8,7 +8,7 @@ import type { Look } from './json.ts';
 
 export function matrixTable({ box, bot, seed, matchups }: Look, terminal: Terminal): string {
   const players = playersOf(matchups);
-  const nameOf = (fable: string) => box.roster.find(({ id }) => id === fable)?.name ?? fable;
+  const nameOf = (party: string) => box.roster.find(({ id }) => id === party)?.name ?? party;
   const table = drawMatrix(
     players.map(({ party }) => nameOf(party)),
     players.map((row) => ({

@@ -8,7 +8,6 @@ import { wholeNumber } from '../../choose/numbers.ts';
 import type { ArgsOf } from '../../command.ts';
 import { INTERRUPTED } from '../../errors.ts';
 import type { ProgressMode } from '../../flags/run.ts';
-import { DEFAULT_GAME } from '../../flags/table.ts';
 import { tellFailures } from '../../playing/failures.ts';
 import { playSideBySide } from '../../playing/side-by-side.ts';
 import { type CrewArgs, withCrew } from '../../playing/with-crew.ts';
@@ -60,8 +59,8 @@ async function story({ config: { game, options }, duel, seed }: LookScenario, te
   terminal.out('\n');
 }
 
-async function openLook({ config, bot, duel: [red, snow], seed }: LookScenario): Promise<Look> {
-  const box = await chooseBox(DEFAULT_GAME);
+async function openLook({ config, bot, duel: [first, second], seed }: LookScenario): Promise<Look> {
+  const box = await chooseBox(config.game);
   const otherBots = [
     [bot, FLOOR],
     [FLOOR, bot],
@@ -71,7 +70,7 @@ async function openLook({ config, bot, duel: [red, snow], seed }: LookScenario):
     ...{ box, seed, bot, pairsAsked: config.sets },
     matchups: config.matchups.map((matchup) => openDuel(box, matchup)),
     rows: otherBots.map(([one, other]) => {
-      return openDuel(box, duelOf({ ...red, bot: one }, { ...snow, bot: other }));
+      return openDuel(box, duelOf({ ...first, bot: one }, { ...second, bot: other }));
     }),
   };
 }
@@ -100,10 +99,10 @@ function show(games: Look, finished: boolean, json: boolean, terminal: Terminal)
   for (const warning of warningsOf(games)) terminal.err(`fablelab: ${warning}\n`);
 }
 
-function nextSteps({ config: { sets }, duel: [, snow], seed }: LookScenario, terminal: Terminal): void {
+function nextSteps({ config: { sets }, duel: [, second], seed }: LookScenario, terminal: Terminal): void {
   const next = [
     [['watch'], 'another game'],
-    [['list', 'cards', '--entrant', snow.party], 'what her cards do'],
+    [['list', 'cards', '--entrant', second.party], 'what her cards do'],
     [['--pairs', String(10 * sets), '--seed', String(seed + 1)], 'ten times the games, other luck'],
   ] as const;
   const commands = next.map(([words, why]) => ({ text: commandLine(terminal, words), why }));

@@ -1,5 +1,7 @@
 // power, as it is typed.
+
 import { command } from '../../command.ts';
+import * as example from '../../flags/examples.ts';
 
 export const power = command({
   name: 'power',
@@ -27,7 +29,7 @@ export const power = command({
   examples: [
     ['power --detect 1pp', 'to tell 51 % from 50 %'],
     ['power --detect 1pp --tests 45 --paired-correlation 0.9', 'in 45 matchups, old and new cards under the same luck'],
-    ['power --half-width 0.5pp --run reports/first-look', 'by what that run has shown'],
+    [`power --half-width 0.5pp --run ${example.run}`, 'by what that run has shown'],
   ],
   load: () => import('./run.ts'),
 });

@@ -1,21 +1,23 @@
 // replay, as it is typed.
+
 import { command } from '../../command.ts';
+import * as example from '../../flags/examples.ts';
 
 export const replay = command({
   name: 'replay',
   about: 'tell a recorded game again',
   positionals: {
     run: { type: 'string', describe: 'the folder of a run' },
-    game: { type: 'string', describe: 'matchup#set and a, b…, such as 1#0a or alice,mulan#17b' },
+    game: { type: 'string', describe: `matchup#set and a, b…, such as 1#0a or ${example.two}#17b` },
   },
   options: {
     line: { type: 'string', requiresArg: true, describe: 'the line that an error printed' },
     jsonl: { type: 'boolean', describe: 'one JSON object a decision, and a last one with the result' },
   },
   examples: [
-    ['replay reports/first-look 3#17b', 'the second game of set 17 of the third matchup'],
+    [`replay ${example.run} 3#17b`, 'the second game of set 17 of the third matchup'],
     [
-      'replay --line "twisted-fables red-riding-hood,snow-white key=0123456789abcdef tape=AAB"',
+      `replay --line "${example.game} ${example.duel.toReversed()} key=0123456789abcdef tape=AAB"`,
       'a game cut off after three decisions: shows the fourth and its options',
     ],
   ],

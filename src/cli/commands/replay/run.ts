@@ -1,4 +1,5 @@
 // replay: tells a recorded game again, from the line that an error printed, or any game of a run.
+
 import type { Bot } from '../../../core/contract.ts';
 import { parseParties } from '../../../core/modes.ts';
 import { parseLine } from '../../../core/replay.ts';
@@ -13,6 +14,7 @@ import { checkSetup, chooseBox } from '../../choose/box.ts';
 import { checkBots, checkParties } from '../../choose/players.ts';
 import type { ArgsOf } from '../../command.ts';
 import { asUsage, OK, UsageError } from '../../errors.ts';
+import * as example from '../../flags/examples.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 import { writeRows, writeStory } from '../../story/tell.ts';
 import type { replay } from './command.ts';
@@ -24,7 +26,7 @@ export async function run({ run, game, line, jsonl }: ArgsOf<typeof replay>, ter
   }
   if (run === undefined || game === undefined) {
     const found = run === undefined ? 'neither a run nor --line' : 'a run without a game';
-    throw new UsageError(`replay: found ${found}, expected <run> <game>, such as reports/first-look 1#0a, or --line`);
+    throw new UsageError(`replay: found ${found}, expected <run> <game>, such as ${example.run} 1#0a, or --line`);
   }
   return replayRun(run, game, jsonl === true, terminal);
 }
@@ -70,7 +72,8 @@ async function replayLine(line: string, jsonl: boolean, terminal: Terminal): Pro
 
 /** Says which field is missing; the parser reads those that are there. */
 function checkFields(line: string): void {
-  const expected = 'expected "game fable,fable [option=value…] key=… tape=…"';
+  const { one } = example.noun;
+  const expected = `expected "game ${one},${one} [option=value…] key=… tape=…"`;
   const words = line.trim().split(/\s+/);
   if (words[0] === '' || words.length < 2 || words[1]?.includes('=')) {
     throw new UsageError(`line: found "${line.trim()}", ${expected}`);

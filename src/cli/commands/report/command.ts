@@ -1,5 +1,7 @@
 // report, as it is typed.
+
 import { command } from '../../command.ts';
+import * as example from '../../flags/examples.ts';
 
 export const reportRun = command({
   name: 'report',
@@ -10,8 +12,8 @@ export const reportRun = command({
     quiet: { type: 'boolean', describe: 'write the files and show nothing' },
   },
   examples: [
-    ['report reports/first-look', 'the files and the summary of a run'],
-    ['report reports/first-look --json', 'for programs'],
+    [`report ${example.run}`, 'the files and the summary of a run'],
+    [`report ${example.run} --json`, 'for programs'],
   ],
   load: () => import('./run.ts'),
 });

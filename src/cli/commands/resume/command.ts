@@ -1,5 +1,7 @@
 // resume, as it is typed.
+
 import { command } from '../../command.ts';
+import * as example from '../../flags/examples.ts';
 import { runFlags } from '../../flags/run.ts';
 
 export const resume = command({
@@ -7,6 +9,6 @@ export const resume = command({
   about: 'go on with a run that was interrupted',
   positionals: { run: { type: 'string', demandOption: true, describe: 'the folder of the run' } },
   options: runFlags,
-  examples: [['resume reports/first-look', 'plays what is missing, and nothing twice']],
+  examples: [[`resume ${example.run}`, 'plays what is missing, and nothing twice']],
   load: () => import('./run.ts'),
 });

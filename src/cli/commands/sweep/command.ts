@@ -1,5 +1,7 @@
 // sweep, as it is typed.
+
 import { command } from '../../command.ts';
+import * as example from '../../flags/examples.ts';
 import { runFlags } from '../../flags/run.ts';
 import { scenarioFlags } from '../../flags/scenario.ts';
 
@@ -17,11 +19,11 @@ export const sweep = command({
     'print-config': { type: 'boolean', describe: 'the scenario with everything spelled out, and play nothing' },
   },
   examples: [
-    ['sweep first-look', 'a scenario that is there'],
+    [`sweep ${example.scenario}`, 'a scenario that is there'],
     ['sweep my.yaml --pairs 20000 --out reports/mine', 'one of your own'],
-    ['sweep --entrants alice,mulan --bots greedy --pairs 500', 'without a file'],
-    ['sweep first-look --until "ci<=0.5pp"', 'as many pairs as that takes, for each matchup'],
-    ['sweep six-fables --shard 1/2', 'half of it; the other half elsewhere, then merge'],
+    [`sweep --entrants ${example.two} --bots greedy --pairs 500`, 'without a file'],
+    [`sweep ${example.scenario} --until "ci<=0.5pp"`, 'as many pairs as that takes, for each matchup'],
+    [`sweep ${example.large} --shard 1/2`, 'half of it; the other half elsewhere, then merge'],
   ],
   load: () => import('./run.ts'),
 });

@@ -1,10 +1,29 @@
 // train, as it is typed.
+
+import { nouns } from '../../../games/index.ts';
 import { command } from '../../command.ts';
+import * as example from '../../flags/examples.ts';
 import { runFlags } from '../../flags/run.ts';
 import { gameFlag } from '../../flags/table.ts';
 
 const number = (start: string, describe: string) =>
   ({ type: 'string', requiresArg: true, default: start, describe }) as const;
+
+const { one, many } = example.noun;
+
+const ownList = (noun: string) =>
+  ({
+    type: 'string',
+    requiresArg: true,
+    describe: `the same, where every ${noun} has a list of her own`,
+    conflicts: 'list',
+  }) as const;
+
+/** As each game calls them. */
+const ownLists = Object.fromEntries(nouns.map(({ one }) => [one, ownList(one)])) as Record<
+  (typeof nouns)[number]['one'],
+  ReturnType<typeof ownList>
+>;
 
 export const train = command({
   name: 'train',
@@ -17,16 +36,11 @@ export const train = command({
       requiresArg: true,
       describe: 'train only these lists of weights: a,b; all, side by side, if not given',
     },
-    fable: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'the same, where every fable has a list of her own',
-      conflicts: 'list',
-    },
+    ...ownLists,
     seed: number('1', 'the luck of all games, and of what is tried'),
     generations: number('30', 'how often the best are chosen'),
     population: number('24', 'candidates a list and generation'),
-    pairs: number('16', 'pairs of games of a candidate against each fable of each opponent'),
+    pairs: number('16', `pairs of games of a candidate against each ${one} of each opponent`),
     against: { type: 'string', requiresArg: true, describe: 'other bots to meet, beside itself: a,b' },
     out: { type: 'string', requiresArg: true, describe: 'the file of weights; stdout if not given' },
     jobs: runFlags.jobs,
@@ -35,9 +49,9 @@ export const train = command({
     progress: runFlags.progress,
   },
   examples: [
-    ['train greedy --out bots/twisted-fables/weights/greedy.json', 'all fables against themselves'],
+    [`train greedy --out bots/${example.game}/weights/greedy.json`, `all ${many} against themselves`],
     ['train greedy --against greedy-v1 --generations 60', 'against another bot too, for longer'],
-    ['train greedy --fable alice --pairs 50', 'one fable, with less noise'],
+    [`train greedy --${one} ${example.two[0]} --pairs 50`, `one ${one}, with less noise`],
   ],
   load: () => import('./run.ts'),
 });

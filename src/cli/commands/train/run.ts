@@ -1,5 +1,7 @@
 // train: finds the weights of a bot by self-play.
+
 import type { Box, Training } from '../../../core/contract.ts';
+import { firstLook, nouns } from '../../../games/index.ts';
 import type { Signatures } from '../../../lab/crew/crew.ts';
 import { isPlainDuel } from '../../../lab/ladder/request.ts';
 import { gamesOf, isByRoster, playersBy, type TrainingPlan, trainingOrder } from '../../../lab/train/plan.ts';
@@ -12,7 +14,6 @@ import { wholeNumber } from '../../choose/numbers.ts';
 import type { ArgsOf } from '../../command.ts';
 import { INTERRUPTED, OK, UsageError } from '../../errors.ts';
 import type { ProgressMode } from '../../flags/run.ts';
-import { DEFAULT_GAME } from '../../flags/table.ts';
 import { type CrewArgs, withCrew } from '../../playing/with-crew.ts';
 import { commandLine } from '../../screen/command-line.ts';
 import { Progress } from '../../screen/progress.ts';
@@ -50,7 +51,8 @@ async function choosePlan(args: Args): Promise<TrainingPlan> {
   if (against.includes(bot)) {
     throw new UsageError(`--against: found "${bot}", which meets itself anyway as it is trained; expected other bots`);
   }
-  const lists = chooseNames(args.fable === undefined ? '--list' : '--fable', args.fable ?? args.list, training.lists);
+  const flag = nouns.map(({ one }) => one).find((one) => args[one] !== undefined) ?? 'list';
+  const lists = chooseNames(`--${flag}`, args[flag], training.lists);
   const idle = lists.find((list) => playersBy({ box, training }, list).length === 0);
   if (idle !== undefined) throw new UsageError(`train: found the list "${idle}" of ${bot}, by which nobody plays`);
   return {
@@ -90,10 +92,11 @@ async function untrainable(box: Box, bot: string, names: readonly string[]): Pro
 function wordsOf(plan: TrainingPlan, isByRoster: boolean): string[] {
   const { box, bot, training, lists, seed, generations, population, pairs, against } = plan;
   const numbers = Object.entries({ seed, generations, population, pairs });
+  const own = nouns.find(({ one }) => isByRoster && one === box.noun.one)?.one ?? 'list';
   return [
     ...['train', bot],
-    ...(box.name === DEFAULT_GAME ? [] : ['--game', box.name]),
-    ...(lists.length === training.lists.length ? [] : [isByRoster ? '--fable' : '--list', lists.join(',')]),
+    ...(box.name === firstLook.game ? [] : ['--game', box.name]),
+    ...(lists.length === training.lists.length ? [] : [`--${own}`, lists.join(',')]),
     ...numbers.flatMap(([name, value]) => [`--${name}`, String(value)]),
     ...(against.length === 0 ? [] : ['--against', against.join(',')]),
   ];

@@ -1,6 +1,8 @@
 // watch, as it is typed.
+
 import { command } from '../../command.ts';
-import { gameFlag, modeFlag, settingFlag } from '../../flags/table.ts';
+import * as example from '../../flags/examples.ts';
+import { entrantsFlag, gameFlag, modeFlag, settingFlag } from '../../flags/table.ts';
 
 export const watch = command({
   name: 'watch',
@@ -10,12 +12,7 @@ export const watch = command({
     game: gameFlag,
     mode: modeFlag,
     setting: settingFlag,
-    entrants: {
-      type: 'string',
-      alias: 'fables',
-      requiresArg: true,
-      describe: 'who plays, in seat order: a,b; a seat that brings several: a+b,c+d',
-    },
+    entrants: entrantsFlag('who plays, in seat order: a,b; a seat that brings several: a+b,c+d'),
     bots: { type: 'string', requiresArg: true, default: 'greedy', describe: 'who decides: one for all, or one a seat: x,y' },
     seed: { type: 'string', requiresArg: true, describe: 'the luck of the game; from the clock if not given' },
     option: {
@@ -28,7 +25,7 @@ export const watch = command({
   },
   examples: [
     ['watch', 'a new game each time'],
-    ['watch --entrants snow-white,red-riding-hood --bots greedy,random --seed 7', 'the same game each time'],
+    [`watch --entrants ${example.duel} --bots greedy,random --seed 7`, 'the same game each time'],
     ['watch --seed 7 --jsonl', 'for programs'],
   ],
   load: () => import('./run.ts'),
