@@ -25,7 +25,7 @@ export function asUsage<T>(read: () => T): T {
 }
 
 /** Says what is wrong on stderr and returns the exit code. */
-export function report(error: unknown, terminal: Terminal): number {
+export function complain(error: unknown, terminal: Terminal): number {
   const message = error instanceof Error ? error.message : String(error);
   terminal.err(`fablelab: ${message}\n`);
   if (error instanceof MatchError) terminal.err(`${commandLine(terminal, ['replay', '--line', error.line])}\n`);

@@ -7,7 +7,7 @@ import { look } from './commands/look/command.ts';
 import { merge } from './commands/merge/command.ts';
 import { power } from './commands/power/command.ts';
 import { replay } from './commands/replay/command.ts';
-import { reportRun } from './commands/report/command.ts';
+import { report } from './commands/report/command.ts';
 import { resume } from './commands/resume/command.ts';
 import { runs } from './commands/runs/command.ts';
 import { schema } from './commands/schema/command.ts';
@@ -15,7 +15,7 @@ import { situation } from './commands/situation/command.ts';
 import { sweep } from './commands/sweep/command.ts';
 import { train } from './commands/train/command.ts';
 import { watch } from './commands/watch/command.ts';
-import { OK, report, UsageError } from './errors.ts';
+import { complain, OK, UsageError } from './errors.ts';
 import type { Terminal } from './screen/terminal.ts';
 import { usageError } from './usage.ts';
 import { version } from './version.ts';
@@ -27,7 +27,7 @@ const commands: readonly Command[] = [
   resume,
   merge,
   runs,
-  reportRun,
+  report,
   ladder,
   train,
   power,
@@ -41,7 +41,7 @@ export async function fablelab(words: readonly string[], terminal: Terminal): Pr
   try {
     return await parseAndRun(words, terminal);
   } catch (error) {
-    return report(error, terminal);
+    return complain(error, terminal);
   }
 }
 

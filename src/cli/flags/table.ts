@@ -18,3 +18,8 @@ export const gameFlag = { type: 'string', requiresArg: true, default: firstLook.
 /** May be called as the games call them. */
 export const entrantsFlag = (describe: string) =>
   ({ type: 'string', alias: nouns.map(({ many }) => many), requiresArg: true, describe }) as const;
+
+export const jsonlFlag = {
+  type: 'boolean',
+  describe: 'one JSON object a decision, and a last one with the result',
+} as const;

@@ -50,21 +50,21 @@ export function sweepWith(
   });
 }
 
-type Players = Pick<Playing, 'crew' | 'signal'>;
+type CrewAtWork = Pick<Playing, 'crew' | 'signal'>;
 
-async function playOn(box: Box, began: Began, players: Players, args: RunArgs, terminal: Terminal): Promise<number> {
+async function playOn(box: Box, began: Began, work: CrewAtWork, args: RunArgs, terminal: Terminal): Promise<number> {
   const { folder, run } = began;
   const started = new Date(terminal.now()).toISOString();
   const did: Session['did'] = run.matchups.some(({ ranges }) => ranges.length > 0) ? 'resume' : 'sweep';
-  const session = { did, started, ended: null, jobs: players.crew.hands, version: version() };
+  const session = { did, started, ended: null, jobs: work.crew.hands, version: version() };
   writeSession(folder, session);
-  const played = await play(began, players, args, terminal);
+  const played = await play(began, work, args, terminal);
   if (played) finishRun(box, folder, run);
   writeSession(folder, { ...session, ended: new Date(terminal.now()).toISOString() });
   return played ? showRun(box, folder, run, args, terminal) : interrupted(folder, terminal);
 }
 
-async function play({ folder, run }: Began, players: Players, args: RunArgs, terminal: Terminal): Promise<boolean> {
+async function play({ folder, run }: Began, work: CrewAtWork, args: RunArgs, terminal: Terminal): Promise<boolean> {
   const { done, all } = progressOf(run);
   const bar = new Progress(terminal, args.quiet ? 'none' : args.progress, all, done);
   const progress = () => {
@@ -73,7 +73,7 @@ async function play({ folder, run }: Began, players: Players, args: RunArgs, ter
   };
   try {
     return await playRun(run, {
-      ...players,
+      ...work,
       folder,
       saveEvery: saveEvery(terminal),
       progress,

@@ -1,9 +1,10 @@
 // A coloured table of who beats whom.
-import picocolors from 'picocolors';
+
 import type { Rate } from '../../lab/statistics/pair-interval.ts';
+import { byInterval } from './colours.ts';
 import { plusMinus } from './rates.ts';
 import { drawTable } from './table.ts';
-import { type Terminal, useColour } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A player against herself, or two who did not meet. */
 const NEVER = '—';
@@ -17,11 +18,9 @@ export interface MatrixRow {
 
 /** Green and red where the interval excludes 50 %. */
 export function drawMatrix(columns: readonly string[], rows: readonly MatrixRow[], terminal: Terminal): string {
-  const { green, red } = picocolors.createColors(useColour(terminal));
+  const paint = byInterval(terminal);
   const cell = (rate: Rate | null, digits: number) => {
-    if (rate === null) return NEVER;
-    const text = plusMinus(rate, digits);
-    return rate.low > 0.5 ? green(text) : rate.high < 0.5 ? red(text) : text;
+    return rate === null ? NEVER : paint(plusMinus(rate, digits), rate, 0.5);
   };
   const hasMeans = rows.some(({ mean }) => mean !== undefined);
   return drawTable(

@@ -22,6 +22,12 @@ export function signed({ mean, low, high }: Rate): string {
   return `${mean < 0 ? '−' : '+'}${of(Math.abs(mean))} ±${of((high - low) / 2)}`;
 }
 
+/** `−12 (−30 to 6)`: points of Elo. */
+export function elo({ mean, low, high }: Rate): string {
+  const points = (value: number) => value.toFixed(0).replace(/^-0$/, '0').replace('-', '−');
+  return `${points(mean)} (${points(low)} to ${points(high)})`;
+}
+
 /** Fractions with six decimals. */
 export function inFile({ mean, low, high }: Rate): Rate {
   return { mean: six(mean), low: six(low), high: six(high) };

@@ -5,15 +5,19 @@ import { type Terminal, useColour } from './terminal.ts';
 
 const GAP = 2;
 
-export interface Column {
+export interface TableColumn {
   readonly head: string;
   readonly align?: 'left' | 'right';
 }
 
-type Cell = string | number | null;
+type TableCell = string | number | null;
 
 /** Cells may have colours. On a terminal the widest columns are wrapped until the table fits; on a pipe every row is one line. */
-export function drawTable(columns: readonly Column[], rows: readonly (readonly Cell[])[], terminal: Terminal): string {
+export function drawTable(
+  columns: readonly TableColumn[],
+  rows: readonly (readonly TableCell[])[],
+  terminal: Terminal,
+): string {
   const cells = rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
   const plain = cells.map((row) => row.map(stripVTControlCharacters));
   const texts = columns.map((column, at) => [column.head, ...plain.map((row) => row[at] ?? '')]);

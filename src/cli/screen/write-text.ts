@@ -1,9 +1,12 @@
-// Where the text of a command goes: to a file, or to stdout.
+// The text of a command, and where it goes: to a file, or to stdout.
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { writeWhole } from '../../lab/text/atomic-file.ts';
 import { UsageError } from '../errors.ts';
 import type { Terminal } from './terminal.ts';
+
+/** For programs; people can read it too. */
+export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Before a long command, not after it. */
 export function checkPlace(path: string | undefined): void {

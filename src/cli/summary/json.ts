@@ -1,4 +1,5 @@
 // The summary of a run for programs. Neither time nor machine is in it, so that equal runs give equal bytes.
+
 import type { Box } from '../../core/contract.ts';
 import { gamesOf, noResultsOf } from '../../lab/contest/tally.ts';
 import { fables as fablesReport, playerRows } from '../../lab/report/fables.ts';
@@ -12,7 +13,8 @@ import type { ChiSquare } from '../../lab/statistics/chi-square.ts';
 import { pairInterval } from '../../lab/statistics/pair-interval.ts';
 import type { Where } from '../../lab/who/matchup.ts';
 import { six } from '../screen/rates.ts';
-import { known, methodOf } from './known.ts';
+import { jsonText } from '../screen/write-text.ts';
+import { methodOf, rateOrNull } from './for-programs.ts';
 import { placesJson, placesMethods } from './places.ts';
 import { studiesJson } from './studies.ts';
 import { winsJson, winsMethods } from './wins.ts';
@@ -45,7 +47,7 @@ export function runJson(box: Box, run: AnyRun, folder: string): string {
       ...(lone ? winsMethods(box) : {}),
     },
   };
-  return `${JSON.stringify(object, null, 2)}\n`;
+  return jsonText(object);
 }
 
 /** Mode and setting are named where some are not the game's first. */
@@ -60,25 +62,25 @@ function twoSidedJson(box: Box, run: DuelRun) {
       stop: { index: tally.sets + tally.leftOut, reason: stop },
       leftOutPairs: tally.leftOut,
       noResults: noResultsOf(tally),
-      winRate: known(pairInterval(tally.sides[0]!)),
+      winRate: rateOrNull(pairInterval(tally.sides[0]!)),
       q: q === null ? null : six(q),
     })),
     fables: playerRows(run).map(({ player, pairs, rate, rating, ...row }) => ({
       ...whereOf(row),
       ...player,
       pairs,
-      winRate: known(rate),
-      elo: known(rating?.elo),
+      winRate: rateOrNull(rate),
+      elo: rateOrNull(rating?.elo),
       ratingGroup: rating?.group ?? null,
       lackOfFit: tested(rating?.fit),
-      cyclicShare: known(rating?.cycles.share),
+      cyclicShare: rateOrNull(rating?.cycles.share),
       cycles: tested(rating?.cycles.test),
     })),
     firstPlayerAdvantage: pooledRows(run).map(({ scope, pairs, advantage, agreement, ...row }) => ({
       scope,
       ...whereOf(row),
       pairs,
-      advantage: known(advantage),
+      advantage: rateOrNull(advantage),
       homogeneity: tested(agreement),
     })),
   };

@@ -1,4 +1,5 @@
 // More than two sides at a table: how each fared, what the chairs are worth, who is how strong. On the screen and as JSON.
+
 import type { Box } from '../../core/contract.ts';
 import { setSize } from '../../lab/contest/tally.ts';
 import { chairs as chairsReport, pooledChairs } from '../../lab/report/chairs.ts';
@@ -7,14 +8,12 @@ import { type AnyRun, isMany, numberedBySides } from '../../lab/report/results.t
 import { ratings as ratingsReport, type TableRatingRow, tableRatings } from '../../lab/report/table-ratings.ts';
 import { byTable, tableNames } from '../../lab/report/tables.ts';
 import { pairInterval, type Rate } from '../../lab/statistics/pair-interval.ts';
-import type { Player } from '../../lab/who/matchup.ts';
-import { NONE, plusMinus } from '../screen/rates.ts';
+import { elo, NONE, plusMinus } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
 import type { Terminal } from '../screen/terminal.ts';
-import { known, methodOf } from './known.ts';
+import { methodOf, rateOrNull } from './for-programs.ts';
+import type { Namer } from './names.ts';
 import { betweenText, leftOutText, tableWords, titleOf, whereCells, whoHead } from './sides.ts';
-
-type Namer = (player: Player) => string;
 
 /** Sides on the screen; the file has all. */
 const MOST_SIDES = 40;
@@ -97,7 +96,7 @@ export function tableRatingsPart(box: Box, run: AnyRun, name: Namer, terminal: T
     const columns = [{ head: `${whoHead(box)}${where}` }, { head: 'Elo (95 %)' }];
     return `${drawTable(
       columns,
-      rows.map((row) => [name(row.player), eloText(eloOf(row))]),
+      rows.map((row) => [name(row.player), elo(eloOf(row))]),
       terminal,
     )}\nBradley-Terry on all pairs of sides at a table, with sets as observations.\n`;
   });
@@ -105,11 +104,6 @@ export function tableRatingsPart(box: Box, run: AnyRun, name: Namer, terminal: T
 }
 
 const eloOf = ({ elo }: TableRatingRow): Rate => elo ?? pairInterval([0, 0]);
-
-function eloText({ mean, low, high }: Rate): string {
-  const points = (value: number) => value.toFixed(0).replace(/^-0$/, '0').replace('-', '−');
-  return `${points(mean)} (${points(low)} to ${points(high)})`;
-}
 
 /** Percent; what is exact has no interval. */
 function share(rate: Rate): string {
@@ -127,20 +121,20 @@ export function placesJson(box: Box, run: AnyRun) {
     places: placeRows(run).map(({ number: matchup, side, sides, player, tally, rate, first, meanRank, points, ...row }) => ({
       ...{ matchup, ...tableNames(row, box), side, ...player, sides },
       ...{ sets: tally.sets, games: tally.played, leftOut: tally.leftOut },
-      rate: known(rate),
+      rate: rateOrNull(rate),
       even: 0.5,
-      first: known(first),
+      first: rateOrNull(first),
       evenFirst: Number((1 / sides).toFixed(6)),
-      meanRank: known(meanRank),
-      points: known(points),
+      meanRank: rateOrNull(meanRank),
+      points: rateOrNull(points),
     })),
     chairs: pooledChairs(run).map(({ scope, sides, chair, matchups, sets, rate, ...row }) => ({
       ...{ scope, ...tableNames(row, box), sides, chair, matchups, sets },
-      rate: known(rate),
+      rate: rateOrNull(rate),
     })),
     ratings: tableRatings(run).map(({ player, group, matchups, sets, elo, ...row }) => ({
       ...{ ...tableNames(row, box), ...player, group, matchups, sets },
-      elo: known(elo),
+      elo: rateOrNull(elo),
     })),
   };
 }

@@ -1,18 +1,20 @@
 // The ratings after a sweep: who is how strong on one scale, and whether one scale is enough.
+
 import picocolors from 'picocolors';
 import { isMisfit, type Rating, ratingsOf } from '../../lab/report/ratings.ts';
 import { type DuelRun, hasPairs, isMirror, isSame, type PlayedMatchup } from '../../lab/report/results.ts';
 import { canPool } from '../../lab/scenario/resolved.ts';
 import type { Player } from '../../lab/who/matchup.ts';
-import { percent, shortP } from '../screen/rates.ts';
+import { elo, percent, shortP } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
 import { type Terminal, useColour } from '../screen/terminal.ts';
+import type { Namer } from './names.ts';
 
 /**
  * One table a group of players who can be compared; grey where ratings do not fit. Where no matchups close a circle, as in
  * one against all, ratings say no more than rates and are not shown.
  */
-export function ratingsPart({ config, matchups }: DuelRun, name: (player: Player) => string, terminal: Terminal): string {
+export function ratingsPart({ config, matchups }: DuelRun, name: Namer, terminal: Terminal): string {
   if (!canPool(config)) return '';
   const ratings = ratingsOf(matchups);
   const groups = [...new Set(ratings.map(({ group }) => group))]
@@ -28,17 +30,14 @@ function pairsOf(group: readonly Rating[], matchups: readonly PlayedMatchup[]): 
   return met.reduce((sum, { tally }) => sum + tally.sets, 0);
 }
 
-function groupText(group: readonly Rating[], pairs: number, name: (player: Player) => string, terminal: Terminal): string {
+function groupText(group: readonly Rating[], pairs: number, name: Namer, terminal: Terminal): string {
   const colour = useColour(terminal);
   const { gray } = picocolors.createColors(colour);
   const paint = group.some(isMisfit) ? gray : String;
   const strongestFirst = group.toSorted((one, other) => other.elo.mean - one.elo.mean);
-  const points = (value: number) => value.toFixed(0).replace(/^-0$/, '0').replace('-', '−');
   const table = drawTable(
     [{ head: 'rating' }, { head: 'Elo (95 %)' }],
-    strongestFirst.map(({ player, elo: { mean, low, high } }) =>
-      [name(player), `${points(mean)} (${points(low)} to ${points(high)})`].map((cell) => paint(cell)),
-    ),
+    strongestFirst.map((rating) => [name(rating.player), elo(rating.elo)].map((cell) => paint(cell))),
     terminal,
   );
   return `${table}\n${footnote(group, pairs, colour)}`;

@@ -1,5 +1,6 @@
 // What is on the screen after a sweep. Two sides: who wins and how sure is it, which matchups are most uneven, how strong
 // everybody is, is it the first player. More: places and chairs. One: wins. Then which card, which strategy, and where the files are.
+
 import type { Box } from '../../core/contract.ts';
 import { reportFiles } from '../../lab/report/index.ts';
 import { falseDiscoveryOf, withTests } from '../../lab/report/matchups.ts';
@@ -24,9 +25,10 @@ import { drawMatrix } from '../screen/matrix.ts';
 import { percent, shortP } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
 import { type Terminal, useColour } from '../screen/terminal.ts';
+import { type Namer, namer } from './names.ts';
 import { chairsPart, placesPart, tableRatingsPart } from './places.ts';
 import { ratingsPart } from './ratings.ts';
-import { tableWords, titleOf } from './sides.ts';
+import { betweenText, tableWords, titleOf } from './sides.ts';
 import { cardsPart, strategiesPart } from './studies.ts';
 import { winsPart } from './wins.ts';
 
@@ -68,19 +70,7 @@ function twoSidedParts(box: Box, run: DuelRun, name: Namer, terminal: Terminal):
   return parts.flat();
 }
 
-type Namer = (player: Player) => string;
 type Tested = ReturnType<typeof withTests>[number];
-
-/** The bot is named where there are several. */
-function namer(box: Box, { matchups }: AnyRun): Namer {
-  const bots = new Set(playersOf(matchups).map(({ bot }) => bot));
-  const nameOf = (id: string) => box.roster.find((entrant) => entrant.id === id)?.name ?? id;
-  const nameAll = (party: string) => party.split('+').map(nameOf).join('+');
-  return ({ party, bot }) => {
-    const name = party.split('&').map(nameAll).join(' & ');
-    return bots.size === 1 ? name : `${name} (${bot})`;
-  };
-}
 
 function matrixPart(box: Box, run: DuelRun, where: string, name: Namer, terminal: Terminal): string {
   const { config, matchups } = run;
@@ -113,14 +103,12 @@ function sideOf(met: readonly PlayedMatchup[], side: 0 | 1): Player[] {
 
 function footnotes(met: readonly PlayedMatchup[], config: DuelRun['config'], colour: boolean): string {
   const { design, until } = config;
-  const pairs = met.map(({ tally }) => tally.sets);
-  const [least, most] = [Math.min(...pairs), Math.max(...pairs)];
   const luck =
     design === 'paired' ? 'with the same luck and the seats swapped' : 'with the seats swapped, each with its own luck';
   const stopped =
     until === undefined ? [] : [`A matchup stops at ${until}, by the width of its interval alone, whatever its rate.`];
   return [
-    `${least === most ? most : `${least} to ${most}`} pairs of games a matchup, ${luck}.`,
+    `${betweenText(met.map(({ tally }) => tally.sets))} pairs of games a matchup, ${luck}.`,
     ...stopped,
     `± is half the 95 % interval, made from the pairs${colour ? '; green and red: it excludes 50 %' : ''}.`,
     ...(canPool(config) ? ['A mean weighs all matchups alike; its interval adds up their variances.'] : []),

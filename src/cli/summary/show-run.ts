@@ -1,4 +1,5 @@
 // The last words about a run: the summary, or one JSON object, and what was left out.
+
 import type { Box } from '../../core/contract.ts';
 import { leftOutOf } from '../../lab/crew/counted.ts';
 import { twoSided } from '../../lab/report/results.ts';
@@ -6,6 +7,7 @@ import { configHash, type Run, setsDone } from '../../lab/run/run.ts';
 import { tellFailures } from '../playing/failures.ts';
 import { commandLine } from '../screen/command-line.ts';
 import type { Terminal } from '../screen/terminal.ts';
+import { jsonText } from '../screen/write-text.ts';
 import { runJson } from './json.ts';
 import { runSummary } from './report.ts';
 import { capWarnings, noResultWarnings } from './warnings.ts';
@@ -44,5 +46,5 @@ function jsonOf(folder: string, run: Run): string {
     setsPlayed: setsDone(run),
     leftOut: leftOutOf(run.matchups),
   };
-  return `${JSON.stringify(object, null, 2)}\n`;
+  return jsonText(object);
 }

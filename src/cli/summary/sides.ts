@@ -4,7 +4,7 @@ import type { Tally } from '../../lab/contest/tally.ts';
 import { type AnyMatchup, type AnyRun, playersOf } from '../../lab/report/results.ts';
 import { tableNames } from '../../lab/report/tables.ts';
 import { type Where, whereWords } from '../../lab/who/matchup.ts';
-import type { Column } from '../screen/table.ts';
+import type { TableColumn } from '../screen/table.ts';
 
 /** The bot is named where there is one for all; mode and setting too, where they are not the game's first. */
 export function titleOf(
@@ -38,7 +38,7 @@ function sharedBy(all: readonly Where[]): Where {
 }
 
 /** Columns for mode and setting where the rows differ in them; with the cells of a row. */
-export function whereCells(box: Box, rows: readonly Where[]): { heads: Column[]; of(row: Where): string[] } {
+export function whereCells(box: Box, rows: readonly Where[]): { heads: TableColumn[]; of(row: Where): string[] } {
   const differing = (['mode', 'setting'] as const).filter((what) => !isShared(rows, what));
   return {
     heads: differing.map((head) => ({ head })),

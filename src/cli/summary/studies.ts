@@ -1,4 +1,5 @@
 // Which card, which strategy: what a summary says of them, on the screen and as JSON.
+
 import type { Box } from '../../core/contract.ts';
 import type { CardReportRow } from '../../lab/report/cards.ts';
 import { differenceRate } from '../../lab/report/contrast.ts';
@@ -12,8 +13,7 @@ import { type Player, type Where, whereWords } from '../../lab/who/matchup.ts';
 import { inFile, percent, signed, six } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
 import type { Terminal } from '../screen/terminal.ts';
-
-type Namer = (player: Player) => string;
+import type { Namer } from './names.ts';
 
 /** With the table, where it is not the game's first. */
 function named(name: Namer, row: Where & { readonly player: Player }): string {
@@ -124,13 +124,13 @@ export function studiesJson(run: AnyRun, box: Box) {
 const cardJson = (row: CardReportRow) => ({ card: row.card, event: row.event, ...contrastJson(row) });
 
 function contrastJson(row: CardReportRow | StrategyRow) {
-  const known = (rate: Rate | null) => (rate === null ? null : inFile(rate));
+  const rounded = (rate: Rate | null) => (rate === null ? null : inFile(rate));
   return {
     games: row.games,
     gamesWith: row.gamesWith,
-    winRateWith: known(row.rateWith),
-    difference: known(differenceRate(row)),
+    winRateWith: rounded(row.rateWith),
+    difference: rounded(differenceRate(row)),
     q: row.q === null ? null : six(row.q),
-    shrunk: known(row.shrunk),
+    shrunk: rounded(row.shrunk),
   };
 }

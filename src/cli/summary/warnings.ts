@@ -1,4 +1,5 @@
 // What to be warned of before the numbers of a run are believed.
+import type { Tally } from '../../lab/contest/tally.ts';
 import { halfWidthOf, stopOf } from '../../lab/contest/until.ts';
 import { type AnyRun, type DuelRun, type NumberedAny, numbered, numberedBySides } from '../../lab/report/results.ts';
 import { summarize } from '../../lab/report/summary.ts';
@@ -7,11 +8,13 @@ import { setWord } from '../../lab/who/matchup.ts';
 /** Rates made of games without a result say little. */
 export function noResultWarnings(run: Pick<DuelRun, 'matchups'>): string[] {
   return numbered(run).flatMap((matchup) => {
-    const { tooManyNoResults, noResults, games } = summarize(matchup.tally);
-    return tooManyNoResults
-      ? [`${nameOf(matchup)}: ${noResults} of ${games} games had no result and count one half each`]
-      : [];
+    return noResultWarning(nameOf(matchup), matchup.tally);
   });
+}
+
+export function noResultWarning(name: string, tally: Tally): string[] {
+  const { tooManyNoResults, noResults, games } = summarize(tally);
+  return tooManyNoResults ? [`${name}: ${noResults} of ${games} games had no result and count one half each`] : [];
 }
 
 /** At every kind of table. */

@@ -1,4 +1,5 @@
 // All at the table win or lose together: how often they win, and how it ends. On the screen and as JSON.
+
 import type { Box } from '../../core/contract.ts';
 import { type EndingRow, endingRows, endings as endingsReport } from '../../lab/report/endings.ts';
 import { type AnyRun, isLone, numberedBySides } from '../../lab/report/results.ts';
@@ -6,17 +7,17 @@ import { tableNames } from '../../lab/report/tables.ts';
 import { type WinRow, winRows, wins as winsReport } from '../../lab/report/wins.ts';
 import { canPool } from '../../lab/scenario/resolved.ts';
 import type { Rate } from '../../lab/statistics/pair-interval.ts';
-import type { Player } from '../../lab/who/matchup.ts';
 import { percent, plusMinus } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
 import type { Terminal } from '../screen/terminal.ts';
-import { known, methodOf } from './known.ts';
+import { methodOf, rateOrNull } from './for-programs.ts';
+import type { Namer } from './names.ts';
 import { leftOutText, titleOf, whereCells, whoHead } from './sides.ts';
 
 /** Matchups on the screen; the file has all. */
 const MOST = 40;
 
-export function winsPart(box: Box, run: AnyRun, name: (player: Player) => string, terminal: Terminal): string {
+export function winsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): string {
   const rows = winRows(run);
   if (rows.length === 0) return '';
   const all = endingRows(run, box);
@@ -77,15 +78,15 @@ export function winsJson(box: Box, run: AnyRun) {
   return {
     wins: winRows(run).map(({ number: matchup, player, tally, rate, neither, meanTurns, leadWon, leadLost, ...row }) => ({
       ...{ matchup, ...tableNames(row, box), ...player, sets: tally.sets, games: tally.played, leftOut: tally.leftOut },
-      rate: known(rate),
+      rate: rateOrNull(rate),
       neither,
-      meanTurns: known(meanTurns),
-      leadWon: known(leadWon),
-      leadLost: known(leadLost),
+      meanTurns: rateOrNull(meanTurns),
+      leadWon: rateOrNull(leadWon),
+      leadLost: rateOrNull(leadLost),
     })),
     endings: endingRows(run, box).map(({ number: matchup, player, ending, games, share, ...row }) => ({
       ...{ matchup, ...tableNames(row, box), ...player, ending, games },
-      share: known(share),
+      share: rateOrNull(share),
     })),
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { chooseScenario } from '../../../src/cli/choose/scenario.ts';
-import { report, USAGE } from '../../../src/cli/errors.ts';
+import { complain, USAGE } from '../../../src/cli/errors.ts';
 import { fakeTerminal } from '../fake-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fablelab-scenario-'));
@@ -24,7 +24,7 @@ describe('a scenario', () => {
     writeFileSync(file, `game: ${game}\nentrants: { entrants: [alice, mulan], bots: greedy }\npiars: 2\n`);
     const { terminal, written } = fakeTerminal();
     const error = await chooseScenario(file, { game }).catch((thrown: unknown) => thrown);
-    expect(report(error, terminal)).toBe(USAGE);
+    expect(complain(error, terminal)).toBe(USAGE);
     expect(written.err).toMatch(`fablelab: ${file}:3:1: scenario: found "piars", expected one of game, `);
   });
 

@@ -1,9 +1,11 @@
 // A ladder for programs where two sides meet. All but `speed` repeats to the byte.
+
 import { botRatings, pairingsOf, type Standing } from '../../../lab/ladder/ladder.ts';
 import { isPlainDuel, ladderMode } from '../../../lab/ladder/request.ts';
 import { twoSided } from '../../../lab/report/results.ts';
 import { whereOf } from '../../../lab/scenario/seated.ts';
 import { inFile } from '../../screen/rates.ts';
+import { jsonText } from '../../screen/write-text.ts';
 import { strengthsJson } from './strengths.ts';
 import { lineupsJson, type PlayedLadder, speedsJson } from './words.ts';
 
@@ -31,7 +33,7 @@ export function ladderJson(ladder: PlayedLadder): string {
     ratings: strengthsJson(botRatings(matchups)),
     speed: speedsJson(ladder),
   };
-  return `${JSON.stringify(object, null, 2)}\n`;
+  return jsonText(object);
 }
 
 function rateOf({ games, rate }: Standing) {

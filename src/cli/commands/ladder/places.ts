@@ -1,13 +1,15 @@
 // A ladder of more than two sides: how one bot fares among others. For people and for programs; all but `speed` repeats to the
 // byte.
-import picocolors from 'picocolors';
+
 import { type Among, amongRows, type Comparison, comparisonsOf, tableBotRatings } from '../../../lab/ladder/places.ts';
 import { ladderMode } from '../../../lab/ladder/request.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
+import { byInterval } from '../../screen/colours.ts';
 import { plusMinus, six } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';
-import { known } from '../../summary/known.ts';
+import { jsonText } from '../../screen/write-text.ts';
+import { rateOrNull } from '../../summary/for-programs.ts';
 import { strengthsJson, strengthsPart } from './strengths.ts';
 import { ladderHead, ladderTitle, lineupsText, type PlayedLadder, speedsJson } from './words.ts';
 
@@ -31,11 +33,8 @@ export function ladderPlaces(ladder: PlayedLadder, terminal: Terminal): string {
 }
 
 function table(rows: readonly Among[], sides: number, terminal: Terminal): string {
-  const { green, red } = picocolors.createColors(useColour(terminal));
-  const cell = (rate: Rate, even: number) => {
-    const text = plusMinus(rate, 1);
-    return rate.low > even ? green(text) : rate.high < even ? red(text) : text;
-  };
+  const paint = byInterval(terminal);
+  const cell = (rate: Rate, even: number) => paint(plusMinus(rate, 1), rate, even);
   return drawTable(
     [
       { head: 'one' },
@@ -65,10 +64,10 @@ export function ladderPlacesJson(ladder: PlayedLadder): string {
   const object = {
     ...ladderHead('fablelab-ladder-places/1', ladder),
     ...{ sides, even: EVEN, evenFirst: six(1 / sides) },
-    among: rows.map(({ first, rate, ...row }) => ({ ...row, first: known(first), rate: known(rate) })),
+    among: rows.map(({ first, rate, ...row }) => ({ ...row, first: rateOrNull(first), rate: rateOrNull(rate) })),
     comparisons: comparisonsOf(request, rows, sides),
     ratings: strengthsJson(tableBotRatings(ladder)),
     speed: speedsJson(ladder),
   };
-  return `${JSON.stringify(object, null, 2)}\n`;
+  return jsonText(object);
 }

@@ -26,7 +26,7 @@ import { ladderTables } from './tables.ts';
 import { ladderWins, ladderWinsJson } from './wins.ts';
 import { ladderWarnings, type PlayedLadder } from './words.ts';
 
-export async function run(args: Args, terminal: Terminal): Promise<number> {
+export async function run(args: LadderArgs, terminal: Terminal): Promise<number> {
   const request = await choose(args);
   const lineups = asUsage(() => ladderLineups(request));
   const config = ladderConfig(request, lineups);
@@ -45,9 +45,9 @@ export async function run(args: Args, terminal: Terminal): Promise<number> {
   return finished ? code : INTERRUPTED;
 }
 
-type Args = ArgsOf<typeof ladder>;
+type LadderArgs = ArgsOf<typeof ladder>;
 
-async function choose({ game, bots: botText, entrants: named, pairs, seed, ...args }: Args): Promise<LadderRequest> {
+async function choose({ game, bots: botText, entrants: named, pairs, seed, ...args }: LadderArgs): Promise<LadderRequest> {
   const box = await chooseBox(game);
   const mode = asUsage(() => modeOf(box, args.mode));
   const setting = asUsage(() => settingOf(box, args.setting));

@@ -3,7 +3,7 @@ import type { Speed } from '../../../lab/ladder/speed.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
 import type { Player } from '../../../lab/who/matchup.ts';
 import { NONE, six } from '../../screen/rates.ts';
-import { type Column, drawTable } from '../../screen/table.ts';
+import { drawTable, type TableColumn } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 
 /** Ratings of one group are on one scale. */
@@ -36,7 +36,7 @@ export function strengthsPart(
 
 export const SPEEDS = 'Speeds are those of this machine, on one thread, the engine included.';
 
-export const speedColumns: readonly Column[] = [
+export const speedColumns: readonly TableColumn[] = [
   { head: 'games/s', align: 'right' },
   { head: 'ns a decision', align: 'right' },
 ];

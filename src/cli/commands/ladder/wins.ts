@@ -1,12 +1,14 @@
 // A ladder where all at the table win or lose together: how often every bot wins in all seats, and how far apart every two are.
 // For people and for programs; all but `speed` repeats to the byte.
-import picocolors from 'picocolors';
+
 import { type BotDifference, type BotWins, differencesOf, winsByBot } from '../../../lab/ladder/wins.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
+import { byInterval } from '../../screen/colours.ts';
 import { NONE, percent } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';
-import { known } from '../../summary/known.ts';
+import { jsonText } from '../../screen/write-text.ts';
+import { rateOrNull } from '../../summary/for-programs.ts';
 import { SPEEDS, speedCells, speedColumns } from './strengths.ts';
 import { ladderHead, ladderTitle, lineupsText, type PlayedLadder, speedsJson } from './words.ts';
 
@@ -47,7 +49,7 @@ function rates(rows: readonly BotWins[], { lineups, speeds }: PlayedLadder, term
 const order = ({ rate }: BotWins): number => (Number.isNaN(rate.mean) ? -1 : rate.mean);
 
 function differences(rows: readonly BotDifference[], terminal: Terminal): string {
-  const { green, red } = picocolors.createColors(useColour(terminal));
+  const paint = byInterval(terminal);
   return drawTable(
     [
       { head: 'first' },
@@ -58,8 +60,7 @@ function differences(rows: readonly BotDifference[], terminal: Terminal): string
     ],
     rows.map(({ a, b, difference, common, gain }) => {
       const text = Number.isNaN(difference.mean) ? NONE : points(difference);
-      const shown = difference.low > 0 ? green(text) : difference.high < 0 ? red(text) : text;
-      return [a, b, shown, common, gain === null ? NONE : times(gain)];
+      return [a, b, paint(text, difference, 0), common, gain === null ? NONE : times(gain)];
     }),
     terminal,
   );
@@ -84,12 +85,12 @@ export function ladderWinsJson(ladder: PlayedLadder): string {
   const { request, matchups, scores } = ladder;
   const object = {
     ...ladderHead('fablelab-ladder-wins/2', ladder),
-    wins: winsByBot(request, matchups, scores).map(({ rate, ...row }) => ({ ...row, rate: known(rate) })),
+    wins: winsByBot(request, matchups, scores).map(({ rate, ...row }) => ({ ...row, rate: rateOrNull(rate) })),
     luck: 'shared',
     differences: differencesOf(request, scores).map(({ difference, gain, ...row }) => {
-      return { ...row, difference: known(difference), gain: known(gain) };
+      return { ...row, difference: rateOrNull(difference), gain: rateOrNull(gain) };
     }),
     speed: speedsJson(ladder),
   };
-  return `${JSON.stringify(object, null, 2)}\n`;
+  return jsonText(object);
 }

@@ -15,24 +15,25 @@ import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
+import { jsonText } from '../../screen/write-text.ts';
 import type { list } from './command.ts';
 
-type Row = Readonly<Record<string, string | number | null>>;
+type ListRow = Readonly<Record<string, string | number | null>>;
 
 /** The columns are named apart from the rows, so that a list without rows has them too. */
 interface Listing {
   readonly columns: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly ListRow[];
 }
 
-type Args = ArgsOf<typeof list>;
+type ListArgs = ArgsOf<typeof list>;
 type Noun = (typeof nouns)[number]['many'];
 
-export async function run({ what, game, entrant, json, csv }: Args, terminal: Terminal): Promise<number> {
+export async function run({ what, game, entrant, json, csv }: ListArgs, terminal: Terminal): Promise<number> {
   if (entrant !== undefined && what !== 'cards' && what !== 'numbers')
     throw new UsageError(`--entrant: found with "${what}", expected with "cards" or "numbers"`);
   const { columns, rows } = await listing(what, game, entrant);
-  if (json) terminal.out(`${JSON.stringify(rows, null, 2)}\n`);
+  if (json) terminal.out(jsonText(rows));
   else if (csv) {
     terminal.out(stringify([...rows], { header: true, columns: [...columns] }));
   } else {
@@ -48,7 +49,7 @@ export async function run({ what, game, entrant, json, csv }: Args, terminal: Te
   return OK;
 }
 
-async function listing(what: Args['what'], game: string, entrant: string | undefined): Promise<Listing> {
+async function listing(what: ListArgs['what'], game: string, entrant: string | undefined): Promise<Listing> {
   if (what === 'games') return games();
   const box = await chooseBox(game);
   if (entrant !== undefined)
@@ -83,7 +84,7 @@ async function listing(what: Args['what'], game: string, entrant: string | undef
 }
 
 /** By that word, or as a game calls them. */
-function isRoster(what: Args['what']): what is 'entrants' | Noun {
+function isRoster(what: ListArgs['what']): what is 'entrants' | Noun {
   return what === 'entrants' || nouns.some(({ many }) => many === what);
 }
 
@@ -101,11 +102,11 @@ async function games(): Promise<Listing> {
   };
 }
 
-async function botRows(box: Box): Promise<Row[]> {
+async function botRows(box: Box): Promise<ListRow[]> {
   return Promise.all(botNames(box.name).map(async (name) => ({ name, about: (await loadBot(box.name, name)).about })));
 }
 
-async function scenarioRows(box: Box): Promise<Row[]> {
+async function scenarioRows(box: Box): Promise<ListRow[]> {
   const rows = scenarioNames(box.name).map(async (name) => {
     const { matchups, sets, about } = await readScenario(namedScenario(box.name, name));
     const games = matchups.reduce((sum, { mode }) => sum + gamesOfSet(modeOf(box, mode)), 0) * sets;
@@ -115,7 +116,7 @@ async function scenarioRows(box: Box): Promise<Row[]> {
 }
 
 /** Their own; those of cards that all share belong to nobody. */
-function numberRows(box: Box, entrant: string | undefined): Row[] {
+function numberRows(box: Box, entrant: string | undefined): ListRow[] {
   const own = box.numbers().filter(({ path }) => entrant === undefined || path.startsWith(`${entrant}.`));
   return own.map(({ path, value }) => ({ path, value }));
 }
@@ -128,7 +129,7 @@ function cards(box: Box, named: string | undefined): Listing {
   const columns = (box.cardColumns ?? CARD_COLUMNS).map((column) => (column === 'entrant' ? 'fable' : column));
   const own = box.cards().filter((card) => named === undefined || card.entrant === named);
   const rows = own.map(({ entrant, own: more, ...card }) => {
-    const row: Row = { ...card, ...more, fable: entrant };
+    const row: ListRow = { ...card, ...more, fable: entrant };
     return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
   });
   return { columns, rows };

@@ -1,4 +1,5 @@
 // The first look for programs, and what to be warned of.
+
 import type { Box } from '../../../core/contract.ts';
 import { gamesOf, noResultsOf, type Tally } from '../../../lab/contest/tally.ts';
 import type { CountedMatchup } from '../../../lab/crew/counted.ts';
@@ -6,6 +7,8 @@ import { firstPlayerRate, rowRate } from '../../../lab/report/matrix.ts';
 import { type PlayedMatchup, playersOf } from '../../../lab/report/results.ts';
 import { summarize } from '../../../lab/report/summary.ts';
 import { inFile } from '../../screen/rates.ts';
+import { jsonText } from '../../screen/write-text.ts';
+import { noResultWarning } from '../../summary/warnings.ts';
 import { botsOf } from './bots.ts';
 
 export interface Look {
@@ -47,7 +50,7 @@ export function jsonOf({ box, seed, pairsAsked, bot, matchups, rows }: Look, fin
     },
     rows: rows.map(({ players, tally }) => ({ players, ...countsOf(box, tally), ...ratesOf(tally) })),
   };
-  return `${JSON.stringify(object, null, 2)}\n`;
+  return jsonText(object);
 }
 
 /** Games of the player named first: lost, without a result, won. */
@@ -86,8 +89,5 @@ export function warningsOf({ matchups, rows }: Look): string[] {
     ...matchups.map(({ players: [a, b], tally }) => ({ name: `${a.party} v ${b.party}`, tally })),
     ...rows.map((row) => ({ name: botsOf(row), tally: row.tally })),
   ];
-  return named.flatMap(({ name, tally }) => {
-    const { tooManyNoResults, noResults, games } = summarize(tally);
-    return tooManyNoResults ? [`${name}: ${noResults} of ${games} games had no result and count one half each`] : [];
-  });
+  return named.flatMap(({ name, tally }) => noResultWarning(name, tally));
 }

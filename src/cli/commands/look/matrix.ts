@@ -1,9 +1,11 @@
 // The big table of the first look: every fable against every other, by one bot.
+
 import { cellRate, firstPlayerRate, rowRate } from '../../../lab/report/matrix.ts';
 import { type PlayedMatchup, playersOf } from '../../../lab/report/results.ts';
 import { drawMatrix } from '../../screen/matrix.ts';
 import { percent } from '../../screen/rates.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';
+import { betweenText } from '../../summary/sides.ts';
 import type { Look } from './json.ts';
 
 export function matrixTable({ box, bot, seed, matchups }: Look, terminal: Terminal): string {
@@ -23,11 +25,9 @@ export function matrixTable({ box, bot, seed, matchups }: Look, terminal: Termin
 }
 
 function footnotes(matchups: readonly PlayedMatchup[], colour: boolean): string {
-  const pairs = matchups.map((matchup) => matchup.tally.sets);
-  const [least, most] = [Math.min(...pairs), Math.max(...pairs)];
   const games = gamesOf(matchups);
   return [
-    `${least === most ? most : `${least} to ${most}`} pairs of games a matchup, ${games} games in all.`,
+    `${betweenText(matchups.map(({ tally }) => tally.sets))} pairs of games a matchup, ${games} games in all.`,
     `± is half the 95 % interval, made from the pairs${colour ? '; green and red: it excludes 50 %' : ''}.`,
     'A mean weighs all matchups alike; its interval adds up their variances.',
     `The first player wins ${percent(firstPlayerRate(matchups))} of the ${games} games.`,

@@ -1,5 +1,7 @@
 // merge, as it is typed.
+
 import { command } from '../../command.ts';
+import { runFlags } from '../../flags/run.ts';
 
 export const merge = command({
   name: 'merge',
@@ -7,7 +9,7 @@ export const merge = command({
   positionals: { runs: { type: 'string', array: true, demandOption: true, describe: 'the folders of the shards' } },
   options: {
     out: { type: 'string', requiresArg: true, demandOption: true, describe: 'the folder of the whole run' },
-    json: { type: 'boolean', describe: 'one JSON object instead of the summary' },
+    json: runFlags.json,
   },
   examples: [
     ['merge reports/a-shard-1-of-2 reports/a-shard-2-of-2 --out reports/a', 'the same bytes as a sweep in one piece'],

@@ -1,9 +1,10 @@
 // The answer of power: what was asked, what it needs, and what that rests on.
+
 import {
   alphaEach,
-  type Measured as Found,
   INDEPENDENT,
   largestVariance,
+  type Measured,
   type Need,
   needsOf,
   type PowerRequest,
@@ -17,6 +18,7 @@ import { OK, UsageError } from '../../errors.ts';
 import { six } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
+import { jsonText } from '../../screen/write-text.ts';
 import type { power } from './command.ts';
 
 export async function run(args: ArgsOf<typeof power>, terminal: Terminal): Promise<number> {
@@ -39,7 +41,7 @@ export async function run(args: ArgsOf<typeof power>, terminal: Terminal): Promi
   return OK;
 }
 
-interface Measured extends Found {
+interface MeasuredRun extends Measured {
   readonly folder: string;
   readonly matchups: number;
   /** Null where a session of it has no end. */
@@ -48,7 +50,7 @@ interface Measured extends Found {
 
 type Timed = Need & { readonly seconds: number | null };
 
-function measure(folder: string): Measured {
+function measure(folder: string): MeasuredRun {
   const run = readRun(folder);
   const found = largestVariance(run.matchups);
   if (found === null)
@@ -57,7 +59,7 @@ function measure(folder: string): Measured {
 }
 
 /** For every matchup of the run. */
-function secondsOf({ games }: Need, measured: Measured | null): number | null {
+function secondsOf({ games }: Need, measured: MeasuredRun | null): number | null {
   if (measured === null || measured.gamesPerSecond === null) return null;
   return Math.ceil((games * measured.matchups) / measured.gamesPerSecond);
 }
@@ -88,7 +90,7 @@ function correlationOf(text: string | undefined): number | null {
   return value;
 }
 
-function jsonOf(request: PowerRequest, needs: readonly Timed[], measured: Measured | null): string {
+function jsonOf(request: PowerRequest, needs: readonly Timed[], measured: MeasuredRun | null): string {
   const { detect, halfWidth, care, tests, correlation, variance } = request;
   const object = {
     schema: 'fablelab-power/1',
@@ -97,10 +99,10 @@ function jsonOf(request: PowerRequest, needs: readonly Timed[], measured: Measur
     pairVariance: six(variance),
     needs,
   };
-  return `${JSON.stringify(object, null, 2)}\n`;
+  return jsonText(object);
 }
 
-function textOf(request: PowerRequest, needs: readonly Timed[], measured: Measured | null, terminal: Terminal): string {
+function textOf(request: PowerRequest, needs: readonly Timed[], measured: MeasuredRun | null, terminal: Terminal): string {
   const timed = measured !== null && measured.gamesPerSecond !== null;
   const table = drawTable(
     [
@@ -115,7 +117,7 @@ function textOf(request: PowerRequest, needs: readonly Timed[], measured: Measur
   return `${table}\n${footnotes(request, measured)}`;
 }
 
-function footnotes(request: PowerRequest, measured: Measured | null): string {
+function footnotes(request: PowerRequest, measured: MeasuredRun | null): string {
   const { care, tests, variance, detect } = request;
   const each = tests === 1 ? '' : `, shared by ${tests} questions (Bonferroni)`;
   const worth = `${(INDEPENDENT / variance).toFixed(2)} times what independent games at 50 % are worth`;

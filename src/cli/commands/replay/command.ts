@@ -2,6 +2,7 @@
 
 import { command } from '../../command.ts';
 import * as example from '../../flags/examples.ts';
+import { jsonlFlag } from '../../flags/table.ts';
 
 export const replay = command({
   name: 'replay',
@@ -12,7 +13,7 @@ export const replay = command({
   },
   options: {
     line: { type: 'string', requiresArg: true, describe: 'the line that an error printed' },
-    jsonl: { type: 'boolean', describe: 'one JSON object a decision, and a last one with the result' },
+    jsonl: jsonlFlag,
   },
   examples: [
     [`replay ${example.run} 3#17b`, 'the second game of set 17 of the third matchup'],

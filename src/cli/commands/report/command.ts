@@ -2,13 +2,14 @@
 
 import { command } from '../../command.ts';
 import * as example from '../../flags/examples.ts';
+import { runFlags } from '../../flags/run.ts';
 
-export const reportRun = command({
+export const report = command({
   name: 'report',
   about: 'make all report files of a run again from its tallies, and show the summary',
   positionals: { run: { type: 'string', demandOption: true, describe: 'the folder of a run' } },
   options: {
-    json: { type: 'boolean', describe: 'one JSON object instead of the summary', conflicts: 'quiet' },
+    json: { ...runFlags.json, conflicts: 'quiet' },
     quiet: { type: 'boolean', describe: 'write the files and show nothing' },
   },
   examples: [

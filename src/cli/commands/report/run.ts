@@ -10,9 +10,9 @@ import type { Terminal } from '../../screen/terminal.ts';
 import { runJson } from '../../summary/json.ts';
 import { runSummary } from '../../summary/report.ts';
 import { capWarnings, leftOutWarnings, noResultWarnings } from '../../summary/warnings.ts';
-import type { reportRun } from './command.ts';
+import type { report } from './command.ts';
 
-export async function run({ run: folder, json, quiet }: ArgsOf<typeof reportRun>, terminal: Terminal): Promise<number> {
+export async function run({ run: folder, json, quiet }: ArgsOf<typeof report>, terminal: Terminal): Promise<number> {
   const run = readRun(folder);
   if (run.shard !== null) {
     const { index, of } = run.shard;

@@ -1,4 +1,5 @@
 // runs: what is in the folder of reports.
+
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { leftOutOf } from '../../../lab/crew/counted.ts';
@@ -8,11 +9,12 @@ import type { ArgsOf } from '../../command.ts';
 import { OK } from '../../errors.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
+import { jsonText } from '../../screen/write-text.ts';
 import type { runs } from './command.ts';
 
 export async function run({ in: home, json }: ArgsOf<typeof runs>, terminal: Terminal): Promise<number> {
   const rows = rowsOf(home);
-  if (json) terminal.out(`${JSON.stringify(rows, null, 2)}\n`);
+  if (json) terminal.out(jsonText(rows));
   else if (rows.length === 0) terminal.out(`no runs in ${home}\n`);
   else {
     const columns = ['run', 'state', 'game', 'seed', 'matchups', 'sets', 'games', 'left out', 'about'];

@@ -1,4 +1,5 @@
 // schema: JSON Schemas of the files that people write, for editors.
+
 import type { Box } from '../../../core/contract.ts';
 import { scenarioJsonSchema } from '../../../lab/scenario/schema.ts';
 import { situationSchema } from '../../../lab/situation/schema.ts';
@@ -7,12 +8,13 @@ import { chooseBox } from '../../choose/box.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
 import type { Terminal } from '../../screen/terminal.ts';
+import { jsonText } from '../../screen/write-text.ts';
 import type { schema } from './command.ts';
 
 export async function run({ what, game }: ArgsOf<typeof schema>, terminal: Terminal): Promise<number> {
   const box = await chooseBox(game);
   const object = what === 'scenario' ? scenario(box) : situation(box);
-  terminal.out(`${JSON.stringify(object, null, 2)}\n`);
+  terminal.out(jsonText(object));
   return OK;
 }
 

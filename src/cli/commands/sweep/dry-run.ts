@@ -1,4 +1,5 @@
 // What a sweep would be: how many games, how long, how sure. Plays for a second to find out.
+
 import { modeOf } from '../../../core/modes.ts';
 import { gamesOfSet } from '../../../lab/contest/seating.ts';
 import { newTally } from '../../../lab/contest/tally.ts';
@@ -14,6 +15,7 @@ import { INTERRUPTED, OK } from '../../errors.ts';
 import type { RunArgs } from '../../playing/sweeping.ts';
 import { withCrew } from '../../playing/with-crew.ts';
 import type { Terminal } from '../../screen/terminal.ts';
+import { jsonText } from '../../screen/write-text.ts';
 
 const MOMENT = 1000;
 /** Half the width of a 95 % interval in standard errors. */
@@ -58,7 +60,7 @@ function forecastJson({ pace, halfWidth, ...facts }: Forecast): string {
     seconds: Math.ceil(facts.games / pace),
     halfWidth: Number(halfWidth.toFixed(6)),
   };
-  return `${JSON.stringify({ schema: 'fablelab-dry-run/1', ...facts, ...rounded }, null, 2)}\n`;
+  return jsonText({ schema: 'fablelab-dry-run/1', ...facts, ...rounded });
 }
 
 function forecastText(

@@ -23,9 +23,9 @@ import type { Terminal } from '../../screen/terminal.ts';
 import { checkPlace, writeText } from '../../screen/write-text.ts';
 import type { train } from './command.ts';
 
-type Args = ArgsOf<typeof train>;
+type TrainArgs = ArgsOf<typeof train>;
 
-export async function run(args: Args, terminal: Terminal): Promise<number> {
+export async function run(args: TrainArgs, terminal: Terminal): Promise<number> {
   const plan = await choosePlan(args);
   checkPlace(args.out);
   const quiet = args.quiet === true;
@@ -40,7 +40,7 @@ export async function run(args: Args, terminal: Terminal): Promise<number> {
   return OK;
 }
 
-async function choosePlan(args: Args): Promise<TrainingPlan> {
+async function choosePlan(args: TrainArgs): Promise<TrainingPlan> {
   const box = await chooseBox(args.game);
   checkMode(box);
   const names = botNames(box.name);

@@ -2,7 +2,7 @@
 
 import { command } from '../../command.ts';
 import * as example from '../../flags/examples.ts';
-import { entrantsFlag, gameFlag, modeFlag, settingFlag } from '../../flags/table.ts';
+import { entrantsFlag, gameFlag, jsonlFlag, modeFlag, settingFlag } from '../../flags/table.ts';
 
 export const watch = command({
   name: 'watch',
@@ -21,7 +21,7 @@ export const watch = command({
       requiresArg: true,
       describe: 'a point of the rules: name=value; see list options',
     },
-    jsonl: { type: 'boolean', describe: 'one JSON object a decision, and a last one with the result' },
+    jsonl: jsonlFlag,
   },
   examples: [
     ['watch', 'a new game each time'],

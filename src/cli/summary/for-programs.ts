@@ -8,6 +8,6 @@ export function methodOf<Row, Of>({ columns }: Report<Row, Of>, name: string): s
   return columns.find((column) => column.name === name)?.method;
 }
 
-export function known(rate: Rate | null | undefined): Rate | null {
+export function rateOrNull(rate: Rate | null | undefined): Rate | null {
   return rate === null || rate === undefined || Number.isNaN(rate.mean) ? null : inFile(rate);
 }
