@@ -1,7 +1,7 @@
 // What flags change in a scenario: `--set change.red-riding-hood.hp=28`, `--pairs 500`. They are written into the file's
 // tree before it is checked, so that they can say all that a file can, and are checked as strictly.
-import { firstLook } from '../../games/index.ts';
 import { type Entry, Mistake, type Place, readSource, type Source } from '../text/source.ts';
+import { exampleNumber } from '../who/games.ts';
 
 export interface Override {
   /** As the user wrote it, for messages: `--set pairs=5`. */
@@ -20,8 +20,7 @@ export function flagPlace(from: string): Place {
 export function parseSet(text: string): Override {
   const from = `--set ${text}`;
   const at = text.indexOf('=');
-  if (at < 1)
-    throw new Mistake(flagPlace(from), `expected path=value, such as pairs=500 or change.${firstLook.examples.number}`);
+  if (at < 1) throw new Mistake(flagPlace(from), `expected path=value, such as pairs=500 or change.${exampleNumber}`);
   return { from, path: text.slice(0, at).trim(), value: text.slice(at + 1).trim() };
 }
 

@@ -4,7 +4,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Box } from '../../core/contract.ts';
-import { loadBox as loadOwn, gameNames as ownNames } from '../../games/index.ts';
+import { firstLook, loadBox as loadOwn, gameNames as ownNames } from '../../games/index.ts';
+
+/** A number that a scenario may change, with a new value, for messages. */
+export const exampleNumber = firstLook.examples.number;
 
 const ENDING = '.js';
 
