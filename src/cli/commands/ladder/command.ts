@@ -3,6 +3,7 @@
 import { command } from '../../command.ts';
 import * as example from '../../flags/examples.ts';
 import { runFlags } from '../../flags/run.ts';
+import { mark, word, wordOr } from '../../flags/shapes.ts';
 import { entrantsFlag, gameFlag, modeFlag, settingFlag } from '../../flags/table.ts';
 
 export const ladder = command({
@@ -13,17 +14,14 @@ export const ladder = command({
     game: gameFlag,
     mode: modeFlag,
     setting: settingFlag,
-    bots: { type: 'string', requiresArg: true, describe: 'who takes part: a,b,c; all that are there if not given' },
+    bots: word('who takes part: a,b,c; all that are there if not given'),
     entrants: entrantsFlag('with whom of the roster: a,b; all if not given'),
-    pairs: {
-      type: 'string',
-      requiresArg: true,
-      default: '20',
-      describe:
-        'pairs of games of every two bots with every two of the roster; a pair swaps the seats. In other modes sets of games of every line-up',
-    },
-    seed: { type: 'string', requiresArg: true, default: '1', describe: 'the luck of all games' },
-    speed: { type: 'boolean', default: true, describe: 'then measure how fast the bots are; --no-speed leaves that out' },
+    pairs: wordOr(
+      '20',
+      'pairs of games of every two bots with every two of the roster; a pair swaps the seats. In other modes sets of games of every line-up',
+    ),
+    seed: wordOr('1', 'the luck of all games'),
+    speed: { ...mark('then measure how fast the bots are; --no-speed leaves that out'), default: true },
     ...runFlags,
   },
   examples: [

@@ -3,6 +3,7 @@
 import { nouns } from '../../../games/index.ts';
 import { command } from '../../command.ts';
 import * as example from '../../flags/examples.ts';
+import { mark, word } from '../../flags/shapes.ts';
 import { gameFlag } from '../../flags/table.ts';
 
 const names = nouns.map(({ many }) => many);
@@ -15,13 +16,11 @@ export const list = command({
   options: {
     game: gameFlag,
     entrant: {
-      type: 'string',
+      ...word('only the cards or numbers of this one of the roster'),
       alias: nouns.map(({ one }) => one),
-      requiresArg: true,
-      describe: 'only the cards or numbers of this one of the roster',
     },
-    json: { type: 'boolean', describe: 'one JSON array', conflicts: 'csv' },
-    csv: { type: 'boolean', describe: 'comma-separated values' },
+    json: { ...mark('one JSON array'), conflicts: 'csv' },
+    csv: mark('comma-separated values'),
   },
   examples: [
     ['list entrants', 'who can play'],

@@ -3,22 +3,19 @@
 import { command } from '../../command.ts';
 import * as example from '../../flags/examples.ts';
 import { runFlags } from '../../flags/run.ts';
+import { mark, word } from '../../flags/shapes.ts';
 
 export const look = command({
   name: '',
   about: `a first look: one game told as a story, which ${example.noun.one} beats which, and how sure that is`,
   positionals: {},
   options: {
-    seed: { type: 'string', requiresArg: true, describe: 'the luck of all games; that of the scenario if not given' },
-    pairs: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'pairs of games a matchup; a pair swaps the seats; as in the scenario if not given',
-    },
+    seed: word('the luck of all games; that of the scenario if not given'),
+    pairs: word('pairs of games a matchup; a pair swaps the seats; as in the scenario if not given'),
     jobs: runFlags.jobs,
     patience: runFlags.patience,
-    json: { type: 'boolean', describe: 'one JSON object, and no story' },
-    quiet: { type: 'boolean', describe: 'the tables and nothing else' },
+    json: mark('one JSON object, and no story'),
+    quiet: mark('the tables and nothing else'),
     progress: runFlags.progress,
   },
   examples: [

@@ -2,13 +2,14 @@
 
 import { command } from '../../command.ts';
 import { runFlags } from '../../flags/run.ts';
+import { word } from '../../flags/shapes.ts';
 
 export const merge = command({
   name: 'merge',
   about: 'put the shards of a sweep together, in any order',
   positionals: { runs: { type: 'string', array: true, demandOption: true, describe: 'the folders of the shards' } },
   options: {
-    out: { type: 'string', requiresArg: true, demandOption: true, describe: 'the folder of the whole run' },
+    out: { ...word('the folder of the whole run'), demandOption: true },
     json: runFlags.json,
   },
   examples: [

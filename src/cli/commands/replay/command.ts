@@ -2,6 +2,7 @@
 
 import { command } from '../../command.ts';
 import * as example from '../../flags/examples.ts';
+import { word } from '../../flags/shapes.ts';
 import { jsonlFlag } from '../../flags/table.ts';
 
 export const replay = command({
@@ -12,7 +13,7 @@ export const replay = command({
     game: { type: 'string', describe: `matchup#set and a, b…, such as 1#0a or ${example.two}#17b` },
   },
   options: {
-    line: { type: 'string', requiresArg: true, describe: 'the line that an error printed' },
+    line: word('the line that an error printed'),
     jsonl: jsonlFlag,
   },
   examples: [

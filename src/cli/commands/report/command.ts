@@ -3,6 +3,7 @@
 import { command } from '../../command.ts';
 import * as example from '../../flags/examples.ts';
 import { runFlags } from '../../flags/run.ts';
+import { mark } from '../../flags/shapes.ts';
 
 export const report = command({
   name: 'report',
@@ -10,7 +11,7 @@ export const report = command({
   positionals: { run: { type: 'string', demandOption: true, describe: 'the folder of a run' } },
   options: {
     json: { ...runFlags.json, conflicts: 'quiet' },
-    quiet: { type: 'boolean', describe: 'write the files and show nothing' },
+    quiet: mark('write the files and show nothing'),
   },
   examples: [
     [`report ${example.run}`, 'the files and the summary of a run'],

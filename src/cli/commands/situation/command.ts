@@ -1,5 +1,7 @@
 // situation, as it is typed.
+
 import { command } from '../../command.ts';
+import { mark } from '../../flags/shapes.ts';
 import { gameFlag } from '../../flags/table.ts';
 
 export const situation = command({
@@ -10,8 +12,8 @@ export const situation = command({
   },
   options: {
     game: gameFlag,
-    options: { type: 'boolean', describe: 'show what was offered at each decision, to write the next line from' },
-    json: { type: 'boolean', describe: 'one JSON object' },
+    options: mark('show what was offered at each decision, to write the next line from'),
+    json: mark('one JSON object'),
   },
   examples: [
     ['situation test/situations', 'all of a folder'],

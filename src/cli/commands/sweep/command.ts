@@ -4,6 +4,7 @@ import { command } from '../../command.ts';
 import * as example from '../../flags/examples.ts';
 import { runFlags } from '../../flags/run.ts';
 import { scenarioFlags } from '../../flags/scenario.ts';
+import { mark, word } from '../../flags/shapes.ts';
 
 export const sweep = command({
   name: 'sweep',
@@ -12,11 +13,11 @@ export const sweep = command({
   options: {
     ...scenarioFlags,
     ...runFlags,
-    out: { type: 'string', requiresArg: true, describe: 'the folder of the run; under reports/ if not given' },
-    shard: { type: 'string', requiresArg: true, describe: 'only this part of every matchup, such as 2/4; merge them later' },
-    raw: { type: 'boolean', describe: 'also one CSV row per game' },
-    'dry-run': { type: 'boolean', describe: 'play nothing but a moment: how many games, how long, how sure' },
-    'print-config': { type: 'boolean', describe: 'the scenario with everything spelled out, and play nothing' },
+    out: word('the folder of the run; under reports/ if not given'),
+    shard: word('only this part of every matchup, such as 2/4; merge them later'),
+    raw: mark('also one CSV row per game'),
+    'dry-run': mark('play nothing but a moment: how many games, how long, how sure'),
+    'print-config': mark('the scenario with everything spelled out, and play nothing'),
   },
   examples: [
     [`sweep ${example.scenario}`, 'a scenario that is there'],

@@ -4,20 +4,13 @@ import { nouns } from '../../../games/index.ts';
 import { command } from '../../command.ts';
 import * as example from '../../flags/examples.ts';
 import { runFlags } from '../../flags/run.ts';
+import { mark, word, wordOr } from '../../flags/shapes.ts';
 import { gameFlag } from '../../flags/table.ts';
-
-const number = (start: string, describe: string) =>
-  ({ type: 'string', requiresArg: true, default: start, describe }) as const;
 
 const { one, many } = example.noun;
 
 const ownList = (noun: string) =>
-  ({
-    type: 'string',
-    requiresArg: true,
-    describe: `the same, where every ${noun} has a list of her own`,
-    conflicts: 'list',
-  }) as const;
+  ({ ...word(`the same, where every ${noun} has a list of her own`), conflicts: 'list' }) as const;
 
 /** As each game calls them. */
 const ownLists = Object.fromEntries(nouns.map(({ one }) => [one, ownList(one)])) as Record<
@@ -31,21 +24,17 @@ export const train = command({
   positionals: { bot: { type: 'string', demandOption: true, describe: 'a bot whose weights can be trained' } },
   options: {
     game: gameFlag,
-    list: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'train only these lists of weights: a,b; all, side by side, if not given',
-    },
+    list: word('train only these lists of weights: a,b; all, side by side, if not given'),
     ...ownLists,
-    seed: number('1', 'the luck of all games, and of what is tried'),
-    generations: number('30', 'how often the best are chosen'),
-    population: number('24', 'candidates a list and generation'),
-    pairs: number('16', `pairs of games of a candidate against each ${one} of each opponent`),
-    against: { type: 'string', requiresArg: true, describe: 'other bots to meet, beside itself: a,b' },
-    out: { type: 'string', requiresArg: true, describe: 'the file of weights; stdout if not given' },
+    seed: wordOr('1', 'the luck of all games, and of what is tried'),
+    generations: wordOr('30', 'how often the best are chosen'),
+    population: wordOr('24', 'candidates a list and generation'),
+    pairs: wordOr('16', `pairs of games of a candidate against each ${one} of each opponent`),
+    against: word('other bots to meet, beside itself: a,b'),
+    out: word('the file of weights; stdout if not given'),
     jobs: runFlags.jobs,
     patience: runFlags.patience,
-    quiet: { type: 'boolean', describe: 'the weights and nothing else' },
+    quiet: mark('the weights and nothing else'),
     progress: runFlags.progress,
   },
   examples: [

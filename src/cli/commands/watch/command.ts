@@ -2,6 +2,7 @@
 
 import { command } from '../../command.ts';
 import * as example from '../../flags/examples.ts';
+import { word, wordOr } from '../../flags/shapes.ts';
 import { entrantsFlag, gameFlag, jsonlFlag, modeFlag, settingFlag } from '../../flags/table.ts';
 
 export const watch = command({
@@ -13,14 +14,9 @@ export const watch = command({
     mode: modeFlag,
     setting: settingFlag,
     entrants: entrantsFlag('who plays, in seat order: a,b; a seat that brings several: a+b,c+d'),
-    bots: { type: 'string', requiresArg: true, default: 'greedy', describe: 'who decides: one for all, or one a seat: x,y' },
-    seed: { type: 'string', requiresArg: true, describe: 'the luck of the game; from the clock if not given' },
-    option: {
-      type: 'string',
-      array: true,
-      requiresArg: true,
-      describe: 'a point of the rules: name=value; see list options',
-    },
+    bots: wordOr('greedy', 'who decides: one for all, or one a seat: x,y'),
+    seed: word('the luck of the game; from the clock if not given'),
+    option: { ...word('a point of the rules: name=value; see list options'), array: true },
     jsonl: jsonlFlag,
   },
   examples: [
