@@ -115,17 +115,15 @@ export class Match {
 
   /** What a bot answers to the latest question: one of its options. What else it says, and what it throws, is its own fault. */
   ask(bot: Bot): number {
-    const index = this.reply(bot, this.asked);
-    this.check(index);
-    return index;
-  }
-
-  private reply(bot: Bot, q: Question): number {
+    const q = this.asked;
+    let index: number;
     try {
-      return bot.choose(this.views[q.seat], q);
+      index = bot.choose(this.views[q.seat], q);
     } catch (error) {
       throw this.fault(error instanceof Error ? error.message : String(error), error, 'bot');
     }
+    this.check(index);
+    return index;
   }
 
   /** Takes an answer to the latest question. */
