@@ -6,13 +6,13 @@ export const names = {
   /** Files of a run, such as `'fables.csv': 'entrants.csv'`. */
   files: {},
   /** Columns of CSV files, in all of them. */
-  columns: { pair: 'set' },
+  columns: {},
   /** Keys of JSON objects, at any depth. */
-  fields: { fable: 'party', pair: 'set' },
+  fields: {},
   /** Whole texts: a cell, or a leaf of JSON, such as the name of a report in scenario.json. */
   texts: {
-    pairs: 'sets',
-    'fablelab-shard/1': 'fablelab-shard/2',
+    // The engine's signature is made of bytes, and the buffer has another layout.
+    e89ab5464b30c4d9: 'a5a7dd215fd6a1c2',
   },
   /** Flags of the command line. The cases are written in the new ones. */
   flags: {},
@@ -20,53 +20,9 @@ export const names = {
 
 /**
  * What was only laid out otherwise: a file of the older build as this one would write it.
- * @param {string} file
+ * @param {string} _file
  * @param {any} json
  */
-export function upgraded(file, json) {
-  if (file === 'scenario.json') {
-    const { pairs: sets, ...others } = json;
-    const sidesOf = (/** @type {any} */ two) => (Array.isArray(two) ? { sides: two.map((player) => [player]) } : two);
-    return { sets, ...others, matchups: json.matchups.map(sidesOf) };
-  }
-  if (file !== 'tallies.json') return json;
-  const { matchups, saved, rawSha256, ...others } = json;
-  return { ...others, matchups: matchups.map((/** @type {any} */ one) => byArm(json.schema, one)) };
-}
-
-/**
- * Counts are those of an arm.
- * @param {string} schema
- * @param {any} matchup
- */
-function byArm(schema, { tally, failures, ...matchup }) {
-  const general = schema === 'fablelab-tallies/1' ? generalTally(tally) : tally;
-  return { ...matchup, arms: { base: { failures, tally: general } } };
-}
-
-/**
- * Counts of a duel by its first player become counts by side and chair; those of the other side follow.
- * @param {any} tally
- */
-function generalTally({ pairs, playerBins, seatBins, results: [first, second], ...others }) {
-  const power = (/** @type {number[]} */ bins, /** @type {number} */ n) =>
-    bins.reduce((sum, count, k) => sum + count * k ** n, 0);
-  const both = (/** @type {number[]} */ bins) => [bins, bins.toReversed()];
-  return {
-    ...others,
-    sets: pairs,
-    played: 2 * pairs,
-    sides: both(playerBins),
-    chairs: both(seatBins),
-    results: [
-      [first, second],
-      [second.toReversed(), first.toReversed()],
-    ],
-    firsts: both(playerBins).map((bins) => [power(bins, 1), power(bins, 2)]),
-    points: [
-      [0, 0],
-      [0, 0],
-    ],
-    products: [],
-  };
+export function upgraded(_file, json) {
+  return json;
 }
