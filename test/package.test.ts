@@ -1,8 +1,8 @@
 // What people install is what works: pack it, install it into an empty folder, run it there.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -43,9 +43,18 @@ test('the package holds what runs, its license, and nothing of the workshop', ()
   for (const file of ['LICENSE', 'package.json', 'dist/cli.js', 'dist/bots/random.js']) {
     expect(files).toContain(file);
   }
-  expect(
-    files.filter((file) =>
-      /\.ts$|\.stamp|^(src|test|bench|scripts)|^dist\/(bench|fuzz|golden|mutate|intervals|games)\./.test(file),
-    ),
-  ).toEqual([]);
+  const ofTheWorkshop =
+    /\.ts$|\.stamp|^(src|test|bench|scripts)\/.*\.(?!md$)\w+$|^dist\/(bench|fuzz|golden|mutate|intervals|games)\./;
+  expect(files.filter((file) => ofTheWorkshop.test(file))).toEqual([]);
+});
+
+test('and what its documents lead to', () => {
+  const pages = readdirSync(join(installed, 'docs')).map((name) => `docs/${name}`);
+  expect(pages).toContain('docs/getting-started.md');
+  const missing = ['README.md', ...pages].flatMap((page) =>
+    [...readFileSync(join(installed, page), 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => join(installed, dirname(page), target))
+      .filter((target) => !existsSync(target)),
+  );
+  expect(missing).toEqual([]);
 });
