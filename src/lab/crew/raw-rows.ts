@@ -5,7 +5,7 @@ import { modeOf, seatCount, winningSide } from '../../core/modes.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { Played } from '../contest/played.ts';
 import type { Resolved } from '../scenario/resolved.ts';
-import type { ExplainedFile } from '../text/explained-file.ts';
+import { type ExplainedFile, SCHEMA_FIELD } from '../text/explained-file.ts';
 import { gameName } from '../who/matchup.ts';
 
 export const RAW = 'raw.csv';
@@ -23,27 +23,36 @@ function seatsIn(box: Box, { matchups }: Resolved): number {
 function rawColumns(box: Box, config: Resolved): ExplainedFile['columns'] {
   const seats = Array.from({ length: seatsIn(box, config) }, (_, seat) => seat);
   const finals = seats.flatMap((seat) =>
-    (box.finals?.names ?? []).map((name) => ({ name: `${name}_${seat}`, about: `${name} of seat ${seat} at the end` })),
+    (box.finals?.names ?? []).map((name) => ({
+      name: `${name}_${seat}`,
+      about: `${name} of seat ${seat} at the end`,
+      type: 'number' as const,
+    })),
   );
   const { one } = box.noun;
   return [
-    { name: 'schema', about: 'name and version of this layout' },
-    { name: 'matchup', about: 'number of the matchup in the scenario, from 1' },
-    { name: 'set', about: 'index of the set, from 0' },
+    SCHEMA_FIELD,
+    { name: 'matchup', about: 'number of the matchup in the scenario, from 1', type: 'integer' },
+    { name: 'set', about: 'index of the set, from 0', type: 'integer' },
     {
       name: 'game',
       about: 'which of the set: a, b… Of two who meet a: the first player named sits in seat 0; b: in seat 1',
+      type: 'text',
     },
-    { name: 'key', about: 'the luck of the game: 16 hex digits' },
+    { name: 'key', about: 'the luck of the game: 16 hex digits', type: 'text' },
     ...seats.flatMap((seat) => [
-      { name: `${one}_${seat}`, about: `${one} in seat ${seat}${seat === 0 ? ', which starts' : ''}` },
-      { name: `bot_${seat}`, about: `bot in seat ${seat}` },
+      {
+        name: `${one}_${seat}`,
+        about: `${one} in seat ${seat}${seat === 0 ? ', which starts' : ''}`,
+        type: 'text' as const,
+      },
+      { name: `bot_${seat}`, about: `bot in seat ${seat}`, type: 'text' as const },
     ]),
-    { name: 'winner', about: 'seat that won; empty: nobody, or the set is left out' },
-    { name: 'turns', about: 'turns begun by all' },
-    { name: 'decisions', about: 'questions answered by all' },
+    { name: 'winner', about: 'seat that won; empty: nobody, or the set is left out', type: 'integer' },
+    { name: 'turns', about: 'turns begun by all', type: 'integer' },
+    { name: 'decisions', about: 'questions answered by all', type: 'integer' },
     ...finals,
-    { name: 'ending', about: `how the game ended; "${LEFT_OUT}": a game of the set failed, see failures.csv` },
+    { name: 'ending', about: `how the game ended; "${LEFT_OUT}": a game of the set failed, see failures.csv`, type: 'text' },
   ];
 }
 

@@ -48,17 +48,16 @@ export function cards(box: Box, run: AnyRun): Report<CardReportRow, AnyRun> {
     about: `Every card of every player with its bot, by what happened to it: how often, and how the player fared with and without. ${TRAP}.`,
     columns: [
       ...subjectColumns(box),
-      { name: 'card', about: 'card, as list cards names it', of: ({ card }) => card },
+      { name: 'card', about: 'card, as list cards names it', type: 'text', value: ({ card }) => card },
       {
         name: 'event',
         about: `what happened to it: ${events.map(({ name, about }) => `${name} (${about})`).join(', ')}; "it" in the other columns`,
-        of: ({ event }) => event,
+        type: 'text',
+        value: ({ event }) => event,
       },
       ...contrastColumns<CardReportRow>('it', 'all cards of this player, bot and event', 'cards', counted),
       ...withInterval<CardReportRow>(
-        'copies',
-        'how many times a game, in games with it',
-        meanMethod(counted),
+        { name: 'copies', about: 'how many times a game, in games with it', method: meanMethod(counted), unit: 'times' },
         (row) => row.copies,
       ),
       ...firstTurnColumns(box, counted),
@@ -72,7 +71,10 @@ function firstTurnColumns(box: Box, counted: CountedAs): readonly Column<CardRep
   const timed = (box.studies?.events ?? []).filter(({ firstTurn }) => firstTurn !== undefined).map(({ name }) => name);
   if (timed.length === 0) return [];
   const about = `turn in which it first happened, from 1, in games with it; ${timed.join(', ')} only`;
-  return withInterval<CardReportRow>('first_turn', about, meanMethod(counted), ({ firstTurn }) => firstTurn);
+  return withInterval<CardReportRow>(
+    { name: 'first_turn', about, method: meanMethod(counted), unit: 'turn' },
+    ({ firstTurn }) => firstTurn,
+  );
 }
 
 /** Two for each event that has a chance, and what is to be thought of it. */
@@ -84,19 +86,24 @@ function chanceColumns(box: Box, counted: CountedAs): readonly Column<CardReport
       {
         name: `${could.name}_games`,
         about: `games in which ${could.about}; ${name} only`,
-        of: ({ event, couldGames }) => (event === name ? couldGames : null),
+        type: 'integer',
+        value: ({ event, couldGames }) => (event === name ? couldGames : null),
       },
       ...withInterval<CardReportRow>(
-        `${name}_where_${could.name}`,
-        'share of these games in which it happened',
-        shareMethod(counted),
+        {
+          name: `${name}_where_${could.name}`,
+          about: 'share of these games in which it happened',
+          method: shareMethod(counted),
+          unit: 'fraction',
+        },
         ({ event, didWhereCould }) => (event === name ? didWhereCould : null),
       ),
     ]),
     {
       name: 'mark',
       about: `dead: it happened in less than 1 % of the games in which it could; always: in more than 90 %; only with ${FEW} such games`,
-      of: markOf,
+      type: 'text',
+      value: markOf,
     },
   ];
 }

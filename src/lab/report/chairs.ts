@@ -30,22 +30,34 @@ export const chairs: Report<ChairRow, AnyRun> = {
     {
       name: 'scope',
       about: 'matchup: one of them; all: every matchup of this mode and setting',
-      of: ({ scope }) => scope,
+      type: 'text',
+      value: ({ scope }) => scope,
     },
-    { name: 'matchup', about: 'number of the matchup in the scenario, from 1', of: ({ number }) => number },
-    { name: 'sides', about: 'sides at the table', of: ({ sides }) => sides },
+    {
+      name: 'matchup',
+      about: 'number of the matchup in the scenario, from 1',
+      type: 'integer',
+      value: ({ number }) => number,
+    },
+    { name: 'sides', about: 'sides at the table', type: 'integer', value: ({ sides }) => sides },
     {
       name: 'chair',
       about:
         'the chair, or the chairs of a side, in the order of the seats, from 1; where sides differ in size they do not move',
-      of: ({ chair }) => chair,
+      type: 'integer',
+      value: ({ chair }) => chair,
     },
-    { name: 'matchups', about: 'matchups with sets that count', of: ({ matchups }) => matchups },
-    { name: 'sets', about: 'sets of these', of: ({ sets }) => sets },
+    { name: 'matchups', about: 'matchups with sets that count', type: 'integer', value: ({ matchups }) => matchups },
+    { name: 'sets', about: 'sets of these', type: 'integer', value: ({ sets }) => sets },
     ...withInterval<ChairRow>(
-      'rate',
-      'share of its rivals that whoever sits there beats; one that is level counts one half; 0.5 where chairs are worth the same',
-      'mean of the sets; Wilson form with the effective number of games of the sets; several matchups weigh the same; n = sets',
+      {
+        name: 'rate',
+        about:
+          'share of its rivals that whoever sits there beats; one that is level counts one half; 0.5 where chairs are worth the same',
+        method:
+          'mean of the sets; Wilson form with the effective number of games of the sets; several matchups weigh the same; n = sets',
+        unit: 'fraction',
+      },
       ({ rate }) => rate,
     ),
   ],

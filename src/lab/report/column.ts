@@ -1,15 +1,13 @@
-// A report is a list of columns: a name, what it means, how it is made, and its value in a row.
+// A report is a list of columns: a name, what it means, how it is made, what its values are, and its value in a row.
 import type { Rate } from '../statistics/pair-interval.ts';
+import type { Field } from '../text/explained-file.ts';
 import type { DuelRun } from './results.ts';
 
-export type Cell = string | number | null;
+/** As it was computed; null or not finite where it is not known. How it is written is up to the writers. */
+export type Value = string | number | null | undefined;
 
-export interface Column<Row> {
-  readonly name: string;
-  readonly about: string;
-  /** How a number that is more than a count is made. */
-  readonly method?: string;
-  of(row: Row): Cell;
+export interface Column<Row> extends Field {
+  value(row: Row): Value;
 }
 
 /** Of two sides who meet, unless it says otherwise. */
@@ -21,36 +19,24 @@ export interface Report<Row, Of = DuelRun> {
   rows(run: Of): readonly Row[];
 }
 
-/** Six decimals; nothing for what is not known. */
-export function decimal(value: number | null | undefined): string | null {
-  if (value === null || value === undefined || !Number.isFinite(value)) return null;
-  return value.toFixed(6).replace(/^-(0\.0+)$/, '$1');
-}
-
 /** A number and the two ends of its interval: three columns that stand together. */
-export function withInterval<Row>(
-  name: string,
-  about: string,
-  method: string,
-  of: (row: Row) => Rate | null,
-): readonly Column<Row>[] {
+export function withInterval<Row>(field: Omit<Field, 'type'>, of: (row: Row) => Rate | null): readonly Column<Row>[] {
+  const { name } = field;
   const known = (row: Row) => {
     const rate = of(row);
     return rate === null || Number.isNaN(rate.mean) ? null : rate;
   };
   return [
-    { name, about, method, of: (row) => decimal(known(row)?.mean) },
+    { ...field, type: 'number', value: (row) => known(row)?.mean },
     {
-      name: `${name}_low`,
+      ...{ ...field, name: `${name}_low`, type: 'number' },
       about: `lower end of the 95 % interval of ${name}`,
-      method,
-      of: (row) => decimal(known(row)?.low),
+      value: (row) => known(row)?.low,
     },
     {
-      name: `${name}_high`,
+      ...{ ...field, name: `${name}_high`, type: 'number' },
       about: `upper end of the 95 % interval of ${name}`,
-      method,
-      of: (row) => decimal(known(row)?.high),
+      value: (row) => known(row)?.high,
     },
   ];
 }

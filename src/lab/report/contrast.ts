@@ -8,7 +8,7 @@ import { FEW, type RatioStratum, ratioRate } from '../statistics/ratio.ts';
 import { type Contrasted, differenceOfSums, gamesHaving, gamesWith, sumsOfCells } from '../statistics/set-contrast.ts';
 import { shrink } from '../statistics/shrink.ts';
 import { halfPoints, LEAST, type ScoreDifference, withLessWithout } from '../statistics/with-without.ts';
-import { type Column, decimal, withInterval } from './column.ts';
+import { type Column, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
 import type { CountedAs } from './sides.ts';
 
@@ -148,38 +148,62 @@ export function contrastColumns<Row extends Judged>(
   const share = shareMethod(counted);
   const games = counted === 'pairs' ? '' : ', different ones; one with several such members counts for each';
   return [
-    { name: 'games', about: `games of the player that count, mirrors too${games}`, of: (row) => row.games },
-    { name: 'games_with', about: `those of them with ${it}`, of: (row) => row.gamesWith },
-    ...withInterval<Row>('share', `share of the games with ${it}`, share, (row) => row.share),
+    {
+      name: 'games',
+      about: `games of the player that count, mirrors too${games}`,
+      type: 'integer',
+      value: (row) => row.games,
+    },
+    { name: 'games_with', about: `those of them with ${it}`, type: 'integer', value: (row) => row.gamesWith },
     ...withInterval<Row>(
-      'rate_with',
-      `${RATE[counted]} with ${it}, all its matchups together`,
-      share,
+      { name: 'share', about: `share of the games with ${it}`, method: share, unit: 'fraction' },
+      (row) => row.share,
+    ),
+    ...withInterval<Row>(
+      {
+        name: 'rate_with',
+        about: `${RATE[counted]} with ${it}, all its matchups together`,
+        method: share,
+        unit: 'fraction',
+      },
       (row) => row.rateWith,
     ),
-    ...withInterval<Row>('rate_without', 'and without', share, (row) => row.rateWithout),
     ...withInterval<Row>(
-      'observational_difference',
-      `how much higher the rate is with than without ${it}, ${WITHIN[counted]}. ${TRAP}`,
-      DIFFERENCE[counted],
+      { name: 'rate_without', about: 'and without', method: share, unit: 'fraction' },
+      (row) => row.rateWithout,
+    ),
+    ...withInterval<Row>(
+      {
+        name: 'observational_difference',
+        about: `how much higher the rate is with than without ${it}, ${WITHIN[counted]}. ${TRAP}`,
+        method: DIFFERENCE[counted],
+        unit: 'fraction',
+      },
       differenceRate,
     ),
     {
       name: 'p',
       about: 'probability of a difference at least this far from 0 if there is none',
       method: 'difference over its standard error; normal, two-sided',
-      of: ({ p }) => decimal(p),
+      type: 'number',
+      unit: 'probability',
+      value: ({ p }) => p,
     },
     {
       name: 'q',
       about: `the same with all ${family} of the run in mind: calling every q up to 0.05 a difference makes 5 % of the calls wrong at most, on average`,
       method: `Benjamini-Hochberg over all differences of this file`,
-      of: ({ q }) => decimal(q),
+      type: 'number',
+      unit: 'probability',
+      value: ({ q }) => q,
     },
     ...withInterval<Row>(
-      'observational_shrunk',
-      `the difference drawn to the mean of ${kind}, the more the less sure it is: what to rank by`,
-      'empirical Bayes, normal; spread by DerSimonian and Laird',
+      {
+        name: 'observational_shrunk',
+        about: `the difference drawn to the mean of ${kind}, the more the less sure it is: what to rank by`,
+        method: 'empirical Bayes, normal; spread by DerSimonian and Laird',
+        unit: 'fraction',
+      },
       ({ shrunk }) => shrunk,
     ),
   ];

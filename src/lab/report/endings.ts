@@ -26,12 +26,15 @@ export function endings(box: Box | undefined): Report<EndingRow, AnyRun> {
     columns: [
       matchupColumn,
       ...partyColumns,
-      { name: 'ending', about: 'how a game ended', of: ({ ending }) => ending },
-      { name: 'games', about: 'games that ended so', of: ({ games }) => games },
+      { name: 'ending', about: 'how a game ended', type: 'text', value: ({ ending }) => ending },
+      { name: 'games', about: 'games that ended so', type: 'integer', value: ({ games }) => games },
       ...withInterval<EndingRow>(
-        'share',
-        'share of the games of the matchup that ended so',
-        'Wilson; n = games of the matchup',
+        {
+          name: 'share',
+          about: 'share of the games of the matchup that ended so',
+          method: 'Wilson; n = games of the matchup',
+          unit: 'fraction',
+        },
         ({ share }) => share,
       ),
     ],

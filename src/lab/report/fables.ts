@@ -4,7 +4,7 @@ import { canPool } from '../scenario/resolved.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
 import type { Player, Where } from '../who/matchup.ts';
-import { type Column, decimal, type Report, withInterval } from './column.ts';
+import { type Column, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { type Rating, ratingsOf } from './ratings.ts';
 import { type DuelRun, hasPairs, isSame, matchupsOf, type PlayedMatchup, playersOf } from './results.ts';
@@ -36,15 +36,23 @@ export const fables: Report<Row> = {
   schema: 'fablelab-fables/1',
   about: 'Every fable with her bot: her rate over her matchups, mirrors left out, her best and worst, and her rating.',
   columns: [
-    { name: 'fable', about: 'fable', of: ({ player }) => player.party },
-    { name: 'bot', about: 'bot that plays her', of: ({ player }) => player.bot },
-    { name: 'matchups', about: 'her matchups with pairs that count, without her mirror', of: ({ matchups }) => matchups },
-    { name: 'pairs', about: 'pairs of games of these', of: ({ pairs }) => pairs },
-    { name: 'games', about: 'games of these: two a pair', of: ({ pairs }) => 2 * pairs },
+    { name: 'fable', about: 'fable', type: 'text', value: ({ player }) => player.party },
+    { name: 'bot', about: 'bot that plays her', type: 'text', value: ({ player }) => player.bot },
+    {
+      name: 'matchups',
+      about: 'her matchups with pairs that count, without her mirror',
+      type: 'integer',
+      value: ({ matchups }) => matchups,
+    },
+    { name: 'pairs', about: 'pairs of games of these', type: 'integer', value: ({ pairs }) => pairs },
+    { name: 'games', about: 'games of these: two a pair', type: 'integer', value: ({ pairs }) => 2 * pairs },
     ...withInterval<Row>(
-      'rate',
-      'how often she wins: the mean of her rates, every matchup weighing the same',
-      'stratified by matchup; Wilson form with the effective number of games of all; n = pairs',
+      {
+        name: 'rate',
+        about: 'how often she wins: the mean of her rates, every matchup weighing the same',
+        method: 'stratified by matchup; Wilson form with the effective number of games of all; n = pairs',
+        unit: 'fraction',
+      },
       ({ rate }) => rate,
     ),
     ...againstColumns('best', 'the matchup where her rate is highest'),
@@ -53,37 +61,43 @@ export const fables: Report<Row> = {
       name: 'rating_group',
       about:
         'ratings of one group are on one scale: each of the group has scored against each, if only through others; empty: no rating',
-      of: ({ rating }) => rating?.group ?? null,
+      type: 'integer',
+      value: ({ rating }) => rating?.group ?? null,
     },
     ...withInterval<Row>(
-      'elo',
-      'rating in points of Elo; those of a group add up to 0',
-      RATING,
+      { name: 'elo', about: 'rating in points of Elo; those of a group add up to 0', method: RATING, unit: 'Elo' },
       ({ rating }) => rating?.elo ?? null,
     ),
     ...withInterval<Row>(
-      'seat_elo',
-      'effect of sitting first in points of Elo, one for the whole group',
-      RATING,
+      {
+        name: 'seat_elo',
+        about: 'effect of sitting first in points of Elo, one for the whole group',
+        method: RATING,
+        unit: 'Elo',
+      },
       ({ rating }) => rating?.seatEffect ?? null,
     ),
     {
       name: 'fit_chi2',
       about: 'lack of fit of the ratings of the group',
       method: FIT,
-      of: ({ rating }) => decimal(rating?.fit.value),
+      type: 'number',
+      value: ({ rating }) => rating?.fit.value,
     },
     {
       name: 'fit_df',
       about: 'its degrees of freedom: two cells a matchup, less one for each player of the group',
-      of: ({ rating }) => rating?.fit.df ?? null,
+      type: 'integer',
+      value: ({ rating }) => rating?.fit.df ?? null,
     },
     {
       name: 'fit_p',
       about:
         'probability of a fit at least as bad if ratings explain everything; small: the matchups are more than strong against weak',
       method: FIT,
-      of: ({ rating }) => decimal(rating?.fit.p),
+      type: 'number',
+      unit: 'probability',
+      value: ({ rating }) => rating?.fit.p,
     },
     ...cyclicColumns(),
   ],
@@ -94,39 +108,60 @@ export const fables: Report<Row> = {
 function cyclicColumns(): readonly Column<Row>[] {
   return [
     ...withInterval<Row>(
-      'cyclic_share',
-      'how much of who beats whom in the group goes round in circles, which no rating can express: 0 none, 1 all; empty: no circle',
-      CYCLES,
+      {
+        name: 'cyclic_share',
+        about:
+          'how much of who beats whom in the group goes round in circles, which no rating can express: 0 none, 1 all; empty: no circle',
+        method: CYCLES,
+        unit: 'fraction',
+      },
       ({ rating }) => rating?.cycles.share ?? null,
     ),
     {
       name: 'cyclic_chi2',
       about: 'how far the circles are from what luck makes',
       method: CYCLES,
-      of: ({ rating }) => decimal(rating?.cycles.test.value),
+      type: 'number',
+      value: ({ rating }) => rating?.cycles.test.value,
     },
     {
       name: 'cyclic_df',
       about: 'its degrees of freedom: matchups of the group, less its players but one',
-      of: ({ rating }) => rating?.cycles.test.df ?? null,
+      type: 'integer',
+      value: ({ rating }) => rating?.cycles.test.df ?? null,
     },
     {
       name: 'cyclic_p',
       about: 'probability of circles at least so strong if there are none',
       method: CYCLES,
-      of: ({ rating }) => decimal(rating?.cycles.test.p),
+      type: 'number',
+      unit: 'probability',
+      value: ({ rating }) => rating?.cycles.test.p,
     },
   ];
 }
 
 function againstColumns(which: 'best' | 'worst', about: string): readonly Column<Row>[] {
   return [
-    { name: `${which}_fable`, about: `opponent in ${about}`, of: (row) => row[which]?.against.party ?? null },
-    { name: `${which}_bot`, about: 'bot that plays this opponent', of: (row) => row[which]?.against.bot ?? null },
+    {
+      name: `${which}_fable`,
+      about: `opponent in ${about}`,
+      type: 'integer',
+      value: (row) => row[which]?.against.party ?? null,
+    },
+    {
+      name: `${which}_bot`,
+      about: 'bot that plays this opponent',
+      type: 'integer',
+      value: (row) => row[which]?.against.bot ?? null,
+    },
     ...withInterval<Row>(
-      `${which}_rate`,
-      `her rate in ${about}; the most extreme of several is extreme by luck too`,
-      'as rate in matchups.csv; not corrected for having been picked',
+      {
+        name: `${which}_rate`,
+        about: `her rate in ${about}; the most extreme of several is extreme by luck too`,
+        method: 'as rate in matchups.csv; not corrected for having been picked',
+        unit: 'fraction',
+      },
       (row) => row[which]?.rate ?? null,
     ),
   ];

@@ -1,9 +1,8 @@
 // The report files of a run: a pure function of its scenario and its counts, so equal runs are equal bytes.
-import { stringify } from 'csv-stringify/sync';
 import type { Box } from '../../core/contract.ts';
 import { canPool } from '../scenario/resolved.ts';
 import { canonical } from '../text/canonical.ts';
-import type { ExplainedFile } from '../text/explained-file.ts';
+import { type ExplainedFile, SCHEMA_FIELD } from '../text/explained-file.ts';
 import type { Where } from '../who/matchup.ts';
 import { cards } from './cards.ts';
 import { chairs } from './chairs.ts';
@@ -16,11 +15,13 @@ import { matchups } from './matchups.ts';
 import { places } from './places.ts';
 import { type AnyRun, kindsOf, NOT_POOLED } from './results.ts';
 import { seats } from './seats.ts';
+import { sheetOf } from './sheet.ts';
 import { strategies } from './strategies.ts';
 import { ratings } from './table-ratings.ts';
 import { namesTables, withTables } from './tables.ts';
 import { tempo } from './tempo.ts';
 import { wins } from './wins.ts';
+import { csvText } from './write/csv.ts';
 
 export interface ReportFile {
   readonly name: string;
@@ -74,25 +75,13 @@ function askedFor(all: AnyRun, box: Box | undefined) {
   ];
 }
 
-const SCHEMA_COLUMN = { name: 'schema', about: 'name and version of this layout' };
-
 const fileOf = <Row, Of>({ name }: Report<Row, Of>) => `${name}.csv`;
 
 function make<Row, Of>(report: Report<Row, Of>, run: Of) {
-  const { schema, about, columns, rows } = report;
-  const head = [SCHEMA_COLUMN.name, ...columns.map((column) => column.name)];
-  const cells = rows(run).map((row) => [schema, ...columns.map((column) => column.of(row))]);
-  const explained: ExplainedFile = {
-    file: fileOf(report),
-    schema,
-    about,
-    columns: [SCHEMA_COLUMN, ...columns.map((column) => explain(column))],
-  };
-  return { explained, text: stringify([head, ...cells]) };
-}
-
-function explain({ name, about, method }: ExplainedFile['columns'][number]) {
-  return method === undefined ? { name, about } : { name, about, method };
+  const sheet = sheetOf(report, run);
+  const { schema, about, columns } = sheet;
+  const explained = { file: fileOf(report), schema, about, columns: [SCHEMA_FIELD, ...columns] };
+  return { explained, text: csvText(sheet) };
 }
 
 const PAIRS_NOTE =

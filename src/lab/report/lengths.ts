@@ -1,5 +1,5 @@
 // lengths.csv: how long games are, exactly. One row for every number of turns that occurred in a matchup.
-import type { Report } from './column.ts';
+import type { Column, Report } from './column.ts';
 import { partiesColumns } from './party-columns.ts';
 import { type AnyRun, type NumberedAny, type NumberedMatchup, numbered, numberedBySides } from './results.ts';
 import { whoColumns } from './who-columns.ts';
@@ -10,11 +10,20 @@ interface Lengths {
 }
 
 const about = 'Games by their number of turns: every game is counted, none is estimated.';
-const games = { name: 'games', about: 'games of this matchup with so many turns', of: ({ games }: Lengths) => games };
+const games: Column<Lengths> = {
+  name: 'games',
+  about: 'games of this matchup with so many turns',
+  type: 'integer',
+  value: ({ games }: Lengths) => games,
+};
 
 export const lengths: Report<NumberedMatchup & Lengths> = {
   ...{ name: 'lengths', schema: 'fablelab-lengths/1', about },
-  columns: [...whoColumns, { name: 'turns', about: 'turns of a game, both sides counted', of: ({ turns }) => turns }, games],
+  columns: [
+    ...whoColumns,
+    { name: 'turns', about: 'turns of a game, both sides counted', type: 'integer', value: ({ turns }) => turns },
+    games,
+  ],
   rows: (run) => numbered(run).flatMap(withLengths),
 };
 
@@ -23,7 +32,7 @@ export const lengthsOfAll: Report<NumberedAny & Lengths, AnyRun> = {
   ...{ name: 'lengths', schema: 'fablelab-lengths-of-sides/1', about },
   columns: [
     ...partiesColumns,
-    { name: 'turns', about: 'turns of a game, all sides counted', of: ({ turns }) => turns },
+    { name: 'turns', about: 'turns of a game, all sides counted', type: 'integer', value: ({ turns }) => turns },
     games,
   ],
   rows: (run) => numberedBySides(run, () => true).flatMap(withLengths),

@@ -10,7 +10,7 @@ import { histogramMean } from '../statistics/histogram-mean.ts';
 import { jeffreys } from '../statistics/jeffreys.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { wilson } from '../statistics/wilson.ts';
-import { decimal, type Report, withInterval } from './column.ts';
+import { type Report, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
 import { type DuelRun, isMirror, type NumberedMatchup, numbered } from './results.ts';
 import { stopColumns } from './stop-columns.ts';
@@ -31,53 +31,74 @@ export const matchups = (config: Resolved): Report<Row> => ({
     {
       name: 'pairs',
       about: 'pairs of games that count; a pair is two games with the seats swapped',
-      of: ({ tally }) => tally.sets,
+      type: 'integer',
+      value: ({ tally }) => tally.sets,
     },
-    { name: 'games', about: 'games that count: two a pair', of: ({ tally }) => gamesOf(tally) },
+    { name: 'games', about: 'games that count: two a pair', type: 'integer', value: ({ tally }) => gamesOf(tally) },
     {
       name: 'left_out_pairs',
       about: 'pairs left out of everything else: a bot failed, or a game passed its limit',
-      of: ({ tally }) => tally.leftOut,
+      type: 'integer',
+      value: ({ tally }) => tally.leftOut,
     },
     ...stopColumns,
     ...withInterval<Row>(
-      'rate',
-      'how often a wins; a game without a result counts one half',
-      'mean of the pair scores; Wilson form with the effective number of games m(1 − m)/SE² of the pairs; n = pairs',
+      {
+        name: 'rate',
+        about: 'how often a wins; a game without a result counts one half',
+        method:
+          'mean of the pair scores; Wilson form with the effective number of games m(1 − m)/SE² of the pairs; n = pairs',
+        unit: 'fraction',
+      },
       ({ tally }) => pairInterval(tally.sides[0]!, Z),
     ),
     {
       name: 'p',
       about: 'probability of a rate at least this far from 0.5 if the matchup is even; empty for a mirror',
       method: 'score test with the effective number of games; two-sided',
-      of: ({ p }) => decimal(p),
+      type: 'number',
+      unit: 'probability',
+      value: ({ p }) => p,
     },
     {
       name: 'q',
       about:
         'the same with all matchups of the run in mind: calling every q up to 0.05 uneven makes 5 % of the calls wrong at most, on average',
       method: `${falseDiscoveryOf(config)} over the matchups of the run that are no mirrors`,
-      of: ({ q }) => decimal(q),
+      type: 'number',
+      unit: 'probability',
+      value: ({ q }) => q,
     },
     ...seatColumns(0, 'how often a wins sitting first'),
     ...seatColumns(1, 'how often a wins sitting second'),
-    { name: 'no_results', about: 'games that nobody won', of: ({ tally }) => noResultsOf(tally) },
+    { name: 'no_results', about: 'games that nobody won', type: 'integer', value: ({ tally }) => noResultsOf(tally) },
     ...withInterval<Row>(
-      'no_result_rate',
-      'share of games that nobody won',
-      'Jeffreys with a pair as one observation, as if its games always ended alike; n = pairs',
+      {
+        name: 'no_result_rate',
+        about: 'share of games that nobody won',
+        method: 'Jeffreys with a pair as one observation, as if its games always ended alike; n = pairs',
+        unit: 'fraction',
+      },
       ({ tally }) => noResultRate(tally),
     ),
     ...withInterval<Row>(
-      'mean_turns',
-      'turns a game, both sides counted',
-      'mean ± z·SE with a pair as one observation, as if its games were always alike: too wide rather than too narrow; n = pairs',
+      {
+        name: 'mean_turns',
+        about: 'turns a game, both sides counted',
+        method:
+          'mean ± z·SE with a pair as one observation, as if its games were always alike: too wide rather than too narrow; n = pairs',
+        unit: 'turns',
+      },
       ({ tally }) => histogramMean(tally.lengths, Z),
     ),
     ...withInterval<Row>(
-      'efficiency',
-      'what pairing is worth: variance of the mean of two independent games over that of a pair; above 1 is a gain; empty where all pairs are alike',
-      'ratio of variances; delta method on its logarithm; n = pairs',
+      {
+        name: 'efficiency',
+        about:
+          'what pairing is worth: variance of the mean of two independent games over that of a pair; above 1 is a gain; empty where all pairs are alike',
+        method: 'ratio of variances; delta method on its logarithm; n = pairs',
+        unit: 'ratio',
+      },
       ({ tally }) => (tally.sets === 0 ? null : efficiencyInterval(tally.sides[0]!, noResultsOf(tally), Z)),
     ),
   ],
@@ -91,9 +112,7 @@ export function falseDiscoveryOf(config: Resolved): string {
 
 function seatColumns(seat: 0 | 1, about: string) {
   return withInterval<Row>(
-    `seat${seat}_rate`,
-    about,
-    'Wilson; n = pairs, for each has one game in this seat',
+    { name: `seat${seat}_rate`, about, method: 'Wilson; n = pairs, for each has one game in this seat', unit: 'fraction' },
     ({ tally }) => {
       const [, none = 0, won = 0] = tally.results[0]![seat]!;
       const mean = (won + none / 2) / tally.sets;

@@ -5,7 +5,7 @@ import { type Stop, stopOf } from '../contest/until.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { meanOfSums, shareOfSums } from '../statistics/set-sums.ts';
 import type { Player, Where } from '../who/matchup.ts';
-import { decimal, type Report, withInterval } from './column.ts';
+import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { matchupColumn, partyColumns } from './party-columns.ts';
 import { type AnyMatchup, type AnyRun, isMany, isSame, type NumberedAny, numberedBySides } from './results.ts';
@@ -35,49 +35,76 @@ export const places: Report<PlaceRow, AnyRun> = {
   about: 'Every side of every matchup of more than two: how many of its rivals it beats, and how often it comes first.',
   columns: [
     matchupColumn,
-    { name: 'side', about: 'number of the side in the matchup, from 1', of: ({ side }) => side },
+    { name: 'side', about: 'number of the side in the matchup, from 1', type: 'integer', value: ({ side }) => side },
     ...partyColumns,
-    { name: 'sides', about: 'sides at the table', of: ({ sides }) => sides },
+    { name: 'sides', about: 'sides at the table', type: 'integer', value: ({ sides }) => sides },
     {
       name: 'sets',
       about: 'sets that count; a set is made of games under one luck in which every side sits once in every chair',
-      of: ({ tally }) => tally.sets,
+      type: 'integer',
+      value: ({ tally }) => tally.sets,
     },
     {
       name: 'games',
       about: 'games that count; those of a set with equal players in all chairs are one game',
-      of: ({ tally }) => gamesOf(tally),
+      type: 'integer',
+      value: ({ tally }) => gamesOf(tally),
     },
     {
       name: 'left_out',
       about: 'sets left out of everything else: a bot failed, or a game passed its limit',
-      of: ({ tally }) => tally.leftOut,
+      type: 'integer',
+      value: ({ tally }) => tally.leftOut,
     },
     ...stopColumns,
     ...withInterval<PlaceRow>(
-      'rate',
-      `share of its rivals that the side beats; one that is level with it counts one half; ${ALIKE}`,
-      `mean of the sets; ${BY_SETS}`,
+      {
+        name: 'rate',
+        about: `share of its rivals that the side beats; one that is level with it counts one half; ${ALIKE}`,
+        method: `mean of the sets; ${BY_SETS}`,
+        unit: 'fraction',
+      },
       ({ rate }) => rate,
     ),
-    { name: 'even', about: 'what rate is where all sides are equally strong', of: () => decimal(0.5) },
+    {
+      name: 'even',
+      about: 'what rate is where all sides are equally strong',
+      type: 'number',
+      unit: 'fraction',
+      value: () => 0.5,
+    },
     ...withInterval<PlaceRow>(
-      'first',
-      `share of games in which nobody beats the side; where several share the first place each has its part; ${ALIKE}`,
-      `mean of the sets; ${BY_SETS}`,
+      {
+        name: 'first',
+        about: `share of games in which nobody beats the side; where several share the first place each has its part; ${ALIKE}`,
+        method: `mean of the sets; ${BY_SETS}`,
+        unit: 'fraction',
+      },
       ({ first }) => first,
     ),
-    { name: 'even_first', about: 'what first is where all sides are equally strong', of: ({ sides }) => decimal(1 / sides) },
+    {
+      name: 'even_first',
+      about: 'what first is where all sides are equally strong',
+      type: 'number',
+      unit: 'fraction',
+      value: ({ sides }) => 1 / sides,
+    },
     ...withInterval<PlaceRow>(
-      'mean_rank',
-      `where the side comes in on average, 1 is best: 1, and 1 for each that beats it, and a half for each that is level; ${ALIKE}`,
-      'from rate, and so are the ends of its interval: 1 + (sides − 1)(1 − rate); n = sets',
+      {
+        name: 'mean_rank',
+        about: `where the side comes in on average, 1 is best: 1, and 1 for each that beats it, and a half for each that is level; ${ALIKE}`,
+        method: 'from rate, and so are the ends of its interval: 1 + (sides − 1)(1 − rate); n = sets',
+        unit: 'rank',
+      },
       ({ meanRank }) => meanRank,
     ),
     ...withInterval<PlaceRow>(
-      'points',
-      "the game's own points a game; empty where it has none",
-      'mean ± z·SE of the sets; n = sets',
+      {
+        name: 'points',
+        about: "the game's own points a game; empty where it has none",
+        method: 'mean ± z·SE of the sets; n = sets',
+        unit: 'points',
+      },
       ({ points }) => points,
     ),
   ],

@@ -7,7 +7,7 @@ import { pairInterval, pairMoments, type Rate } from '../statistics/pair-interva
 import { pairVariance } from '../statistics/pair-variance.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
 import type { Where } from '../who/matchup.ts';
-import { decimal, type Report, withInterval } from './column.ts';
+import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { type DuelRun, hasPairs, isMirror, type NumberedMatchup, numbered, type PlayedMatchup } from './results.ts';
 import { byTable } from './tables.ts';
@@ -33,37 +33,46 @@ export const seats: Report<SeatRow> = {
       name: 'scope',
       about:
         'matchup: one of them; all: every matchup; mirrors, others: those of a player against herself, and the rest, where there are both',
-      of: ({ scope }) => scope,
+      type: 'text',
+      value: ({ scope }) => scope,
     },
     ...whoColumns.map((column) => ({
       ...column,
-      of: ({ matchup }: SeatRow) => (matchup === null ? null : column.of(matchup)),
+      value: ({ matchup }: SeatRow) => (matchup === null ? null : column.value(matchup)),
     })),
-    { name: 'matchups', about: 'matchups with pairs that count', of: ({ matchups }) => matchups },
-    { name: 'pairs', about: 'pairs of games', of: ({ pairs }) => pairs },
-    { name: 'games', about: 'games: two a pair', of: ({ pairs }) => 2 * pairs },
+    { name: 'matchups', about: 'matchups with pairs that count', type: 'integer', value: ({ matchups }) => matchups },
+    { name: 'pairs', about: 'pairs of games', type: 'integer', value: ({ pairs }) => pairs },
+    { name: 'games', about: 'games: two a pair', type: 'integer', value: ({ pairs }) => 2 * pairs },
     ...withInterval<SeatRow>(
-      'advantage',
-      'how much more often than 0.5 the first seat wins; 0.01 is one percentage point',
-      'mean score of the first seat by pairs, less 0.5; Wilson form with the effective number of games; several matchups weigh the same; n = pairs',
+      {
+        name: 'advantage',
+        about: 'how much more often than 0.5 the first seat wins; 0.01 is one percentage point',
+        method:
+          'mean score of the first seat by pairs, less 0.5; Wilson form with the effective number of games; several matchups weigh the same; n = pairs',
+        unit: 'fraction',
+      },
       ({ advantage }) => advantage,
     ),
     {
       name: 'homogeneity_chi2',
       about: 'how far the matchups disagree',
       method: AGREEMENT,
-      of: ({ agreement }) => decimal(agreement?.value),
+      type: 'number',
+      value: ({ agreement }) => agreement?.value,
     },
     {
       name: 'homogeneity_df',
       about: 'its degrees of freedom: matchups less one',
-      of: ({ agreement }) => agreement?.df ?? null,
+      type: 'integer',
+      value: ({ agreement }) => agreement?.df ?? null,
     },
     {
       name: 'homogeneity_p',
       about: 'probability of disagreeing at least so far if sitting first is worth the same everywhere',
       method: AGREEMENT,
-      of: ({ agreement }) => decimal(agreement?.p),
+      type: 'number',
+      unit: 'probability',
+      value: ({ agreement }) => agreement?.p,
     },
   ],
   rows: (run) => [...numbered(run).map(matchupRow), ...pooledRows(run)],

@@ -7,11 +7,13 @@ export const stopColumns: readonly Column<{ readonly tally: Tally; readonly stop
   {
     name: 'stop_index',
     about: 'sets that were played, from the first on, those left out too',
-    of: ({ tally }) => tally.sets + tally.leftOut,
+    type: 'integer',
+    value: ({ tally }) => tally.sets + tally.leftOut,
   },
   {
     name: 'stop_reason',
     about: `sets: all that were asked for; width: its interval was as narrow as until asks, looked at every ${MARK} sets; cap: still wider after the most sets; empty: not over`,
-    of: ({ stop }) => stop,
+    type: 'text',
+    value: ({ stop }) => stop,
   },
 ];

@@ -5,7 +5,12 @@ import type { Column } from './column.ts';
 
 export function subjectColumns({ noun }: Box): readonly Column<{ readonly player: Player }>[] {
   return [
-    { name: 'fable', about: `${noun.one}; - where players are all alike`, of: ({ player }) => player.party },
-    { name: 'bot', about: 'bot that plays it', of: ({ player }) => player.bot },
+    {
+      name: 'fable',
+      about: `${noun.one}; - where players are all alike`,
+      type: 'text',
+      value: ({ player }) => player.party,
+    },
+    { name: 'bot', about: 'bot that plays it', type: 'text', value: ({ player }) => player.bot },
   ];
 }

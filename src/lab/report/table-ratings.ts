@@ -41,18 +41,24 @@ export const ratings: Report<TableRatingRow, AnyRun> = {
       name: 'group',
       about:
         'ratings of one group are on one scale: each of the group has scored against each, if only through others; empty: no rating',
-      of: ({ group }) => group,
+      type: 'integer',
+      value: ({ group }) => group,
     },
     {
       name: 'matchups',
       about: 'matchups with sets that count, and with others than this player',
-      of: ({ matchups }) => matchups,
+      type: 'integer',
+      value: ({ matchups }) => matchups,
     },
-    { name: 'sets', about: 'sets of these', of: ({ sets }) => sets },
+    { name: 'sets', about: 'sets of these', type: 'integer', value: ({ sets }) => sets },
     ...withInterval<TableRatingRow>(
-      'elo',
-      'rating in points of Elo; those of a group add up to 0',
-      'Bradley-Terry on all pairs of sides of a game; sandwich covariance with sets as clusters; n = sets of the group',
+      {
+        name: 'elo',
+        about: 'rating in points of Elo; those of a group add up to 0',
+        method:
+          'Bradley-Terry on all pairs of sides of a game; sandwich covariance with sets as clusters; n = sets of the group',
+        unit: 'Elo',
+      },
       ({ elo }) => elo,
     ),
   ],

@@ -29,9 +29,19 @@ export function namesTables(all: readonly Where[]): boolean {
 }
 
 function whereColumns(box: Box | undefined): Column<Where>[] {
-  const of = (what: keyof Where) => (row: Where) => tableNames(row, box)[what] ?? null;
-  const mode = { name: 'mode', about: 'how they sit down: the mode of all matchups of the row', of: of('mode') };
-  const setting = { name: 'setting', about: 'where it is played: the setting of all of them', of: of('setting') };
+  const named = (what: keyof Where) => (row: Where) => tableNames(row, box)[what] ?? null;
+  const mode: Column<Where> = {
+    name: 'mode',
+    about: 'how they sit down: the mode of all matchups of the row',
+    type: 'text',
+    value: named('mode'),
+  };
+  const setting: Column<Where> = {
+    name: 'setting',
+    about: 'where it is played: the setting of all of them',
+    type: 'text',
+    value: named('setting'),
+  };
   return box?.settings === undefined ? [mode] : [mode, setting];
 }
 

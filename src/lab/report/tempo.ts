@@ -41,9 +41,14 @@ function tempoOfTwo(box: Box, run: AnyRun): Report<NumberedMatchup & Tempo, AnyR
     ...{ name: 'tempo', schema: 'fablelab-tempo/1', about },
     columns: [
       ...whoColumns,
-      { name: 'scope', about: `${all}: the two sides together, ${each}: one of them`, of: ({ scope }) => scope },
-      { name: 'pairs', about: 'pairs of games', of: ({ tally }) => tally.sets },
-      { name: 'games', about: 'games: two a pair', of: ({ tally }) => gamesOf(tally) },
+      {
+        name: 'scope',
+        about: `${all}: the two sides together, ${each}: one of them`,
+        type: 'text',
+        value: ({ scope }) => scope,
+      },
+      { name: 'pairs', about: 'pairs of games', type: 'integer', value: ({ tally }) => tally.sets },
+      { name: 'games', about: 'games: two a pair', type: 'integer', value: ({ tally }) => gamesOf(tally) },
       ...(tempoColumns(box, run) as readonly Column<NumberedMatchup & Tempo>[]),
     ],
     rows: (of) => tempoRows(of, box) as (NumberedMatchup & Tempo)[],
@@ -58,10 +63,11 @@ function tempoOfAll(box: Box, run: AnyRun): Report<Row, AnyRun> {
       {
         name: 'scope',
         about: 'all: everybody at the table, 1, 2…: one side; of duels both, a, b',
-        of: ({ scope }) => scope,
+        type: 'text',
+        value: ({ scope }) => scope,
       },
-      { name: 'sets', about: 'sets of games', of: ({ tally }) => tally.sets },
-      { name: 'games', about: 'different games of these', of: ({ tally }) => gamesOf(tally) },
+      { name: 'sets', about: 'sets of games', type: 'integer', value: ({ tally }) => tally.sets },
+      { name: 'games', about: 'different games of these', type: 'integer', value: ({ tally }) => gamesOf(tally) },
       ...tempoColumns(box, run),
     ],
     rows: (of) => tempoRows(of, box),
@@ -79,25 +85,34 @@ function tempoColumns(box: Box, run: AnyRun): readonly Column<Row>[] {
   const lead = `the lead in ${box.studies?.lead ?? ''}`;
   return [
     ...withInterval<Row>(
-      'lead_changes',
-      `how often a game ${lead} passed to another side (alone: from being ahead to being behind, or back), looked at when turns end; of all together only`,
-      mean,
+      {
+        name: 'lead_changes',
+        about: `how often a game ${lead} passed to another side (alone: from being ahead to being behind, or back), looked at when turns end; of all together only`,
+        method: mean,
+        unit: 'changes',
+      },
       ({ leadChanges }) => leadChanges,
     ),
     ...withInterval<Row>(
-      'comebacks',
-      `share of games won by somebody (by this side) who was ${FAR_BEHIND / 10} % or more of the whole behind when some turn ended, by ${lead}`,
-      share,
+      {
+        name: 'comebacks',
+        about: `share of games won by somebody (by this side) who was ${FAR_BEHIND / 10} % or more of the whole behind when some turn ended, by ${lead}`,
+        method: share,
+        unit: 'fraction',
+      },
       ({ comebacks }) => comebacks,
     ),
     ...withInterval<Row>(
-      'decided_early',
-      'share of games in which the winner (this side) was ahead from before half the turns on, to the end',
-      share,
+      {
+        name: 'decided_early',
+        about: 'share of games in which the winner (this side) was ahead from before half the turns on, to the end',
+        method: share,
+        unit: 'fraction',
+      },
       ({ decidedEarly }) => decidedEarly,
     ),
     ...(box.studies?.tempo ?? []).flatMap((habit, at) =>
-      withInterval<Row>(habit.name, aboutOf(habit), mean, ({ means }) => means[at] ?? null),
+      withInterval<Row>({ name: habit.name, about: aboutOf(habit), method: mean }, ({ means }) => means[at] ?? null),
     ),
   ];
 }

@@ -30,22 +30,29 @@ export const wins: Report<WinRow, AnyRun> = {
   columns: [
     matchupColumn,
     ...partyColumns,
-    { name: 'sets', about: 'sets that count; a set is one game', of: ({ tally }) => tally.sets },
-    { name: 'games', about: 'games that count', of: ({ tally }) => gamesOf(tally) },
+    { name: 'sets', about: 'sets that count; a set is one game', type: 'integer', value: ({ tally }) => tally.sets },
+    { name: 'games', about: 'games that count', type: 'integer', value: ({ tally }) => gamesOf(tally) },
     {
       name: 'left_out',
       about: 'sets left out of everything else: a bot failed, or the game passed its limit',
-      of: ({ tally }) => tally.leftOut,
+      type: 'integer',
+      value: ({ tally }) => tally.leftOut,
     },
     ...stopColumns,
     ...withInterval<WinRow>(
-      'rate',
-      'how often the side wins; a game neither won nor lost counts one half',
-      'mean of the games; Wilson form with the effective number of games m(1 − m)/SE²; n = games',
+      {
+        name: 'rate',
+        about: 'how often the side wins; a game neither won nor lost counts one half',
+        method: 'mean of the games; Wilson form with the effective number of games m(1 − m)/SE²; n = games',
+        unit: 'fraction',
+      },
       ({ rate }) => rate,
     ),
-    { name: 'neither', about: 'games neither won nor lost', of: ({ neither }) => neither },
-    ...withInterval<WinRow>('mean_turns', 'turns a game', 'mean ± z·SE; n = games', ({ meanTurns }) => meanTurns),
+    { name: 'neither', about: 'games neither won nor lost', type: 'integer', value: ({ neither }) => neither },
+    ...withInterval<WinRow>(
+      { name: 'mean_turns', about: 'turns a game', method: 'mean ± z·SE; n = games', unit: 'turns' },
+      ({ meanTurns }) => meanTurns,
+    ),
     ...closeness('lead_won', 'won', ({ leadWon }) => leadWon),
     ...closeness('lead_lost', 'lost: below 0, the nearer the closer', ({ leadLost }) => leadLost),
   ],
@@ -54,7 +61,7 @@ export const wins: Report<WinRow, AnyRun> = {
 
 function closeness(name: string, games: string, of: (row: WinRow) => Rate | null) {
   const about = `how far ahead the side was at the end of games ${games}, as the game measures it; 1 is the whole way`;
-  return withInterval<WinRow>(name, about, 'mean ± z·SE; n = these games', of);
+  return withInterval<WinRow>({ name, about, method: 'mean ± z·SE; n = these games', unit: 'fraction' }, of);
 }
 
 export function winRows(run: AnyRun): WinRow[] {

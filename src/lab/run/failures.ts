@@ -1,7 +1,7 @@
 // failures.csv: the first sets of each matchup that were left out, each with the line that shows what happened.
 import { stringify } from 'csv-stringify/sync';
 import { FAILURES_KEPT } from '../crew/crew.ts';
-import type { ExplainedFile } from '../text/explained-file.ts';
+import { type ExplainedFile, SCHEMA_FIELD } from '../text/explained-file.ts';
 import { matchupName } from '../who/matchup.ts';
 import type { Run } from './run.ts';
 
@@ -14,14 +14,18 @@ export const failuresExplained: ExplainedFile = {
   schema: SCHEMA,
   about: `the sets that are left out, the first ${FAILURES_KEPT} of each matchup; left_out of the other files counts all`,
   columns: [
-    { name: 'schema', about: 'name and version of this layout' },
-    { name: 'matchup', about: 'number of the matchup in the scenario, from 1' },
-    { name: 'players', about: 'who plays it' },
-    { name: 'set', about: 'index of the set, from 0' },
-    { name: 'game', about: 'the game of the set that failed: a, b…' },
-    { name: 'blame', about: 'bot: it threw or gave no option; limit: the game passed its number of decisions' },
-    { name: 'what', about: 'what was said' },
-    { name: 'line', about: 'shows the game up to there: fablelab replay --line "…"' },
+    SCHEMA_FIELD,
+    { name: 'matchup', about: 'number of the matchup in the scenario, from 1', type: 'integer' },
+    { name: 'players', about: 'who plays it', type: 'text' },
+    { name: 'set', about: 'index of the set, from 0', type: 'integer' },
+    { name: 'game', about: 'the game of the set that failed: a, b…', type: 'text' },
+    {
+      name: 'blame',
+      about: 'bot: it threw or gave no option; limit: the game passed its number of decisions',
+      type: 'text',
+    },
+    { name: 'what', about: 'what was said', type: 'text' },
+    { name: 'line', about: 'shows the game up to there: fablelab replay --line "…"', type: 'text' },
   ],
 };
 

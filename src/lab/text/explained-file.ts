@@ -1,8 +1,25 @@
-// What columns.json says of a file: whoever writes it explains it.
+// What is said of a file and of its columns: whoever writes a file explains it.
+
+/** What the values of a column are. Every value of it keeps to this, or is empty. */
+export type FieldType = 'text' | 'integer' | 'number';
+
+export interface Field {
+  readonly name: string;
+  readonly about: string;
+  /** How a number that is more than a count is made. */
+  readonly method?: string;
+  readonly type: FieldType;
+  /** What one of it is: `fraction` (of 1), `probability`, `Elo`, `turns`… */
+  readonly unit?: string;
+}
 
 export interface ExplainedFile {
   readonly file: string;
   readonly schema: string;
   readonly about: string;
-  readonly columns: readonly { readonly name: string; readonly about: string; readonly method?: string }[];
+  /** None where the file is no table. */
+  readonly columns: readonly Field[];
 }
+
+/** The first column of every table. */
+export const SCHEMA_FIELD: Field = { name: 'schema', about: 'name and version of this layout', type: 'text' };

@@ -65,7 +65,12 @@ describe('the files', () => {
   });
 
   test('files made elsewhere are explained too', () => {
-    const other = { file: 'raw.csv', schema: 'raw/1', about: 'games', columns: [{ name: 'key', about: 'luck' }] };
+    const other = {
+      file: 'raw.csv',
+      schema: 'raw/1',
+      about: 'games',
+      columns: [{ name: 'key', about: 'luck', type: 'text' as const }],
+    };
     expect(makeReports(threes, [other]).at(-1)?.text).toContain('"file": "raw.csv"');
   });
 });
