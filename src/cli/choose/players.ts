@@ -1,7 +1,7 @@
 // Who sits down, by whom of the roster and by which bot.
 import type { Box, Mode } from '../../core/contract.ts';
 import { lineupsOf, modeOf, parseParties, partiesText, refusal, seatCount } from '../../core/modes.ts';
-import { botsOf, type Resolved } from '../../lab/scenario/resolved.ts';
+import { botsOf, type Resolved } from '../../lab/contest/resolved.ts';
 import { botNames } from '../../lab/who/bots.ts';
 import type { Player } from '../../lab/who/matchup.ts';
 import { asUsage, UsageError } from '../errors.ts';

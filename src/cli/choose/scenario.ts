@@ -1,7 +1,8 @@
 // What is to be swept: a scenario by its name or file, or a round robin from flags alone.
+
+import type { Resolved } from '../../lab/contest/resolved.ts';
 import { findScenario } from '../../lab/scenario/files.ts';
 import { type QuickFlags, quickScenario, readScenario } from '../../lab/scenario/read.ts';
-import type { Resolved } from '../../lab/scenario/resolved.ts';
 import { UsageError } from '../errors.ts';
 
 /** A scenario has bots of its own. */

@@ -1,6 +1,7 @@
 // The summary of a run for programs. Neither time nor machine is in it, so that equal runs give equal bytes.
 
 import type { Box } from '../../core/contract.ts';
+import { canPool, type Resolved } from '../../lab/contest/resolved.ts';
 import { gamesOf, noResultsOf } from '../../lab/contest/tally.ts';
 import { fables as fablesReport, playerRows } from '../../lab/report/fables.ts';
 import { LEVEL } from '../../lab/report/level.ts';
@@ -8,7 +9,6 @@ import { matchups as matchupsReport, withTests } from '../../lab/report/matchups
 import { type AnyRun, type DuelRun, kindsOf, NOT_POOLED } from '../../lab/report/results.ts';
 import { pooledRows, seats as seatsReport } from '../../lab/report/seats.ts';
 import { namesTables, tableNames } from '../../lab/report/tables.ts';
-import { canPool, type Resolved } from '../../lab/scenario/resolved.ts';
 import type { ChiSquare } from '../../lab/statistics/chi-square.ts';
 import { pairInterval } from '../../lab/statistics/pair-interval.ts';
 import type { Where } from '../../lab/who/matchup.ts';

@@ -1,9 +1,9 @@
 // The ratings after a sweep: who is how strong on one scale, and whether one scale is enough.
 
 import picocolors from 'picocolors';
+import { canPool } from '../../lab/contest/resolved.ts';
 import { isMisfit, type Rating, ratingsOf } from '../../lab/report/ratings.ts';
 import { type DuelRun, hasPairs, isMirror, isSame, type PlayedMatchup } from '../../lab/report/results.ts';
-import { canPool } from '../../lab/scenario/resolved.ts';
 import type { Player } from '../../lab/who/matchup.ts';
 import { elo, percent, shortP } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';

@@ -2,6 +2,7 @@
 // everybody is, is it the first player. More: places and chairs. One: wins. Then which card, which strategy, and where the files are.
 
 import type { Box } from '../../core/contract.ts';
+import { canPool } from '../../lab/contest/resolved.ts';
 import { reportFiles } from '../../lab/report/index.ts';
 import { falseDiscoveryOf, withTests } from '../../lab/report/matchups.ts';
 import { cellRate, rowRate } from '../../lab/report/matrix.ts';
@@ -18,7 +19,6 @@ import {
 } from '../../lab/report/results.ts';
 import { pooledRows } from '../../lab/report/seats.ts';
 import { byTable } from '../../lab/report/tables.ts';
-import { canPool } from '../../lab/scenario/resolved.ts';
 import { pairInterval } from '../../lab/statistics/pair-interval.ts';
 import type { Player } from '../../lab/who/matchup.ts';
 import { drawMatrix } from '../screen/matrix.ts';

@@ -1,11 +1,11 @@
 // All at the table win or lose together: how often they win, and how it ends. On the screen and as JSON.
 
 import type { Box } from '../../core/contract.ts';
+import { canPool } from '../../lab/contest/resolved.ts';
 import { type EndingRow, endingRows, endings as endingsReport } from '../../lab/report/endings.ts';
 import { type AnyRun, isLone, numberedBySides } from '../../lab/report/results.ts';
 import { tableNames } from '../../lab/report/tables.ts';
 import { type WinRow, winRows, wins as winsReport } from '../../lab/report/wins.ts';
-import { canPool } from '../../lab/scenario/resolved.ts';
 import type { Rate } from '../../lab/statistics/pair-interval.ts';
 import { percent, plusMinus } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';

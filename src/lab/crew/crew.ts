@@ -2,8 +2,8 @@
 // that crosses this page is JSON and bytes.
 import type { Lists } from '../../core/contract.ts';
 import type { Failure } from '../contest/contest.ts';
+import type { Resolved } from '../contest/resolved.ts';
 import type { Tally } from '../contest/tally.ts';
-import type { Resolved } from '../scenario/resolved.ts';
 
 export interface Crew {
   /** Blocks worth having under way at a time. */

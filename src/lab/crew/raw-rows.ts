@@ -4,7 +4,7 @@ import type { Box } from '../../core/contract.ts';
 import { modeOf, seatCount, winningSide } from '../../core/modes.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { Played } from '../contest/played.ts';
-import type { Resolved } from '../scenario/resolved.ts';
+import type { Resolved } from '../contest/resolved.ts';
 import { type ExplainedFile, SCHEMA_FIELD } from '../text/explained-file.ts';
 import { gameName } from '../who/matchup.ts';
 

@@ -2,8 +2,8 @@
 // matchup, set, arm (`base` is the only one so far) and side but the last, whose half points follow from the others; of a lone side its own.
 import type { Box, Mode } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
+import type { Resolved } from '../contest/resolved.ts';
 import { gamesOfSet } from '../contest/seating.ts';
-import type { Resolved } from '../scenario/resolved.ts';
 import type { ExplainedFile } from '../text/explained-file.ts';
 import { LEFT_OUT } from './crew.ts';
 

@@ -1,9 +1,10 @@
 // Every bot against every other, over line-ups: who meets whom in every kind of mode; and where two sides meet, what their games
 // add up to.
+
+import type { Resolved } from '../contest/resolved.ts';
 import { gamesOf } from '../contest/tally.ts';
 import { type Rating, ratingsOf } from '../report/ratings.ts';
 import { type PlayedMatchup, turnedBins } from '../report/results.ts';
-import type { Resolved } from '../scenario/resolved.ts';
 import { matchupOf, type Sides } from '../scenario/seated.ts';
 import type { PairBins, Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';

@@ -1,6 +1,7 @@
 // The half points of every set of a lone side: what bots who share their luck are compared by.
+
+import type { Resolved } from '../contest/resolved.ts';
 import { type Block, type BlockResult, LEFT_OUT } from '../crew/crew.ts';
-import type { Resolved } from '../scenario/resolved.ts';
 
 /** By set; LEFT_OUT where it is left out, or not played. */
 export type SetScores = Uint8Array;

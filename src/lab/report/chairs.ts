@@ -1,7 +1,7 @@
 // chairs.csv: where more than two sides sit at a table, does the chair matter? One row a matchup and chair, then those of all
 // matchups of one mode and setting together.
 
-import { canPool } from '../scenario/resolved.ts';
+import { canPool } from '../contest/resolved.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
 import type { Where } from '../who/matchup.ts';

@@ -1,6 +1,6 @@
 // fables.csv: how strong everybody is over all her matchups. One row a player: a fable with the bot that plays her.
 
-import { canPool } from '../scenario/resolved.ts';
+import { canPool } from '../contest/resolved.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { stratifiedRate } from '../statistics/stratified.ts';
 import type { Player, Where } from '../who/matchup.ts';

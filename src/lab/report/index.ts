@@ -1,6 +1,6 @@
 // The report files of a run: a pure function of its scenario and its counts, so equal runs are equal bytes.
 import type { Box } from '../../core/contract.ts';
-import { canPool } from '../scenario/resolved.ts';
+import { canPool } from '../contest/resolved.ts';
 import { canonical } from '../text/canonical.ts';
 import { type ExplainedFile, SCHEMA_FIELD } from '../text/explained-file.ts';
 import type { Where } from '../who/matchup.ts';

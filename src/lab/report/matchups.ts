@@ -1,8 +1,8 @@
 // matchups.csv: who wins, how sure is it, and how the games went. One row a matchup.
 
+import { canPool, type Resolved } from '../contest/resolved.ts';
 import { gamesOf, noResultsOf, type Tally } from '../contest/tally.ts';
 import { type Stop, stopOf } from '../contest/until.ts';
-import { canPool, type Resolved } from '../scenario/resolved.ts';
 import { efficiencyInterval } from '../statistics/efficiency.ts';
 import { evenTest } from '../statistics/even-test.ts';
 import { qValues } from '../statistics/false-discovery.ts';

@@ -1,8 +1,8 @@
 // What reports are made of: a scenario, and what was counted of its matchups.
 
+import type { Resolved } from '../contest/resolved.ts';
 import type { PooledStudy } from '../contest/study/pooled.ts';
 import type { Tally } from '../contest/tally.ts';
-import type { Resolved } from '../scenario/resolved.ts';
 import type { PairBins } from '../statistics/pair-interval.ts';
 import type { Player, Where } from '../who/matchup.ts';
 

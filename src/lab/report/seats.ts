@@ -1,6 +1,6 @@
 // seats.csv: is it the first player? One row a matchup, then the rows of all together.
 
-import { canPool } from '../scenario/resolved.ts';
+import { canPool } from '../contest/resolved.ts';
 import type { ChiSquare } from '../statistics/chi-square.ts';
 import { homogeneity } from '../statistics/homogeneity.ts';
 import { pairInterval, pairMoments, type Rate } from '../statistics/pair-interval.ts';

@@ -1,7 +1,8 @@
 // ratings.csv: where more than two sides sit at a table, who is how strong on one scale. One row a player of every mode and
 // setting.
+
+import { canPool } from '../contest/resolved.ts';
 import { setSize } from '../contest/tally.ts';
-import { canPool } from '../scenario/resolved.ts';
 import { eloOf } from '../statistics/bradley-terry.ts';
 import { comparable } from '../statistics/comparable.ts';
 import type { Rate } from '../statistics/pair-interval.ts';

@@ -2,9 +2,9 @@
 import type { Box } from '../../core/contract.ts';
 import { modeOf, seatCount } from '../../core/modes.ts';
 import type { Key } from '../../core/rng.ts';
+import type { Resolved } from '../contest/resolved.ts';
 import { gamesOfSet, seatingOf } from '../contest/seating.ts';
 import { stopOf } from '../contest/until.ts';
-import type { Resolved } from '../scenario/resolved.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 import { RunError } from '../text/run-error.ts';
 import { gameKey, gameName, luckId, type Player, playerName, setKey } from '../who/matchup.ts';

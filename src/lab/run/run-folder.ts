@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Resolved } from '../contest/resolved.ts';
 import type { PooledStudy } from '../contest/study/pooled.ts';
 import { readStudy, type WrittenStudy, writeStudy } from '../contest/study/study.ts';
 import type { Tally } from '../contest/tally.ts';
-import type { Resolved } from '../scenario/resolved.ts';
 import { draftOf, writeWhole } from '../text/atomic-file.ts';
 import { canonical } from '../text/canonical.ts';
 import { RunError } from '../text/run-error.ts';

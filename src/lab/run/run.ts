@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Box } from '../../core/contract.ts';
 import { RNG_ID } from '../../core/rng.ts';
+import { botsOf, isStudied, type Resolved } from '../contest/resolved.ts';
 import { newPooled, type PooledStudy } from '../contest/study/pooled.ts';
 import { studyPlan } from '../contest/study/study-plan.ts';
 import { setSize } from '../contest/tally.ts';
@@ -10,7 +11,6 @@ import { type CountedMatchup, openCount } from '../crew/counted.ts';
 import type { Block, Order, Signatures } from '../crew/crew.ts';
 import { RAW } from '../crew/raw-rows.ts';
 import { keepsSets, SETS } from '../crew/sets-file.ts';
-import { botsOf, isStudied, type Resolved } from '../scenario/resolved.ts';
 import { canonical } from '../text/canonical.ts';
 import { RunError } from '../text/run-error.ts';
 import { type Matchup, matchupId, matchupName } from '../who/matchup.ts';

@@ -1,12 +1,12 @@
 // Scenarios from files and from flags: text in, what a run is a pure function of out.
 import type { Box } from '../../core/contract.ts';
+import type { Resolved } from '../contest/resolved.ts';
 import { nearest } from '../text/did-you-mean.ts';
 import { asWords, type Entry, foundText, Mistake, oneOf, readSource, type Source } from '../text/source.ts';
 import { botNames } from '../who/bots.ts';
 import { gameNames, loadBox } from '../who/games.ts';
 import { applyOverride, flagPlace, type Override, parseSet, without } from './override.ts';
 import { resolve } from './resolve.ts';
-import type { Resolved } from './resolved.ts';
 import { ScenarioError } from './scenario-error.ts';
 
 export interface ScenarioFile {

@@ -1,13 +1,13 @@
 // A scenario as written, checked against its game, with every default filled in.
 import type { Box, Mode, Setup } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
+import { canPool, isStudied, pooledReports, type Resolved, reportNames } from '../contest/resolved.ts';
 import { gamesOfSet } from '../contest/seating.ts';
 import { mostSets, parseUntil, untilText } from '../contest/until.ts';
 import { Mistake, type Source } from '../text/source.ts';
 import { explain, type Keys, PLAYER, placeAt } from './explain.ts';
 import { MatchupError } from './matchup-error.ts';
 import { matchupsOf } from './matchups.ts';
-import { canPool, isStudied, pooledReports, type Resolved, reportNames } from './resolved.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { scenarioSchema, type Written } from './schema.ts';
 

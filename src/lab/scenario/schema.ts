@@ -1,8 +1,8 @@
 // What a scenario file may say, made from the names of one game: it checks files, and editors complete and explain from it.
 import { z } from 'zod';
 import type { Box } from '../../core/contract.ts';
+import { reportNames, studyReports } from '../contest/resolved.ts';
 import { parseUntil, UNTIL, UNTIL_FORM } from '../contest/until.ts';
-import { reportNames, studyReports } from './resolved.ts';
 import { matchupForms, modeForm, say, settingForm, whole } from './who-schema.ts';
 
 const MOST_SETS = 1_000_000_000;

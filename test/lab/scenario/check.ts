@@ -1,8 +1,8 @@
 // Reads scenarios for the tests: what came out, or the message of everything that is wrong.
 import { expect } from 'vitest';
 import type { Box } from '../../../src/core/contract.ts';
+import type { Resolved } from '../../../src/lab/contest/resolved.ts';
 import { readScenario, type ScenarioFlags } from '../../../src/lab/scenario/read.ts';
-import type { Resolved } from '../../../src/lab/scenario/resolved.ts';
 import { ScenarioError } from '../../../src/lab/scenario/scenario-error.ts';
 import { playerName, whereWords } from '../../../src/lab/who/matchup.ts';
 

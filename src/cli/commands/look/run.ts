@@ -1,7 +1,8 @@
 // No command: the first look. One game told as a story, then the games of the scenario first-look: every fable against
 // every other, the first player, what bots are worth; then what to try next.
+
+import { botsOf } from '../../../lab/contest/resolved.ts';
 import { openDuel } from '../../../lab/crew/counted.ts';
-import { botsOf } from '../../../lab/scenario/resolved.ts';
 import { duelOf } from '../../../lab/who/matchup.ts';
 import { chooseBox } from '../../choose/box.ts';
 import { wholeNumber } from '../../choose/numbers.ts';

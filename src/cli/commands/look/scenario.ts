@@ -1,8 +1,8 @@
 // What the first look plays: the scenario of that name.
 import { firstLook } from '../../../games/index.ts';
+import type { Resolved } from '../../../lab/contest/resolved.ts';
 import { namedScenario } from '../../../lab/scenario/files.ts';
 import { readScenario, type ScenarioFlags } from '../../../lab/scenario/read.ts';
-import type { Resolved } from '../../../lab/scenario/resolved.ts';
 import type { Player } from '../../../lab/who/matchup.ts';
 import { wholeNumber } from '../../choose/numbers.ts';
 import { UsageError } from '../../errors.ts';

@@ -1,6 +1,7 @@
 // What a sweep would be: how many games, how long, how sure. Plays for a second to find out.
 
 import { modeOf } from '../../../core/modes.ts';
+import { botsOf, type Resolved } from '../../../lab/contest/resolved.ts';
 import { gamesOfSet } from '../../../lab/contest/seating.ts';
 import { newTally } from '../../../lab/contest/tally.ts';
 import { expectedSets } from '../../../lab/contest/until.ts';
@@ -8,7 +9,6 @@ import { Blocks } from '../../../lab/crew/blocks.ts';
 import type { Block, Crew } from '../../../lab/crew/crew.ts';
 import { playInOrder } from '../../../lab/crew/play-in-order.ts';
 import { plannedRange, type Shard } from '../../../lab/run/run.ts';
-import { botsOf, type Resolved } from '../../../lab/scenario/resolved.ts';
 import { setWord } from '../../../lab/who/matchup.ts';
 import { chooseBox } from '../../choose/box.ts';
 import { INTERRUPTED, OK } from '../../errors.ts';

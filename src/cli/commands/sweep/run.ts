@@ -1,9 +1,9 @@
 // sweep: plays a scenario and writes a folder of results.
 import { basename, join } from 'node:path';
+import type { Resolved } from '../../../lab/contest/resolved.ts';
 import { checkMatchups, newRun, type Shard } from '../../../lab/run/run.ts';
 import { createRun } from '../../../lab/run/run-folder.ts';
 import { parseShard } from '../../../lab/run/shard.ts';
-import type { Resolved } from '../../../lab/scenario/resolved.ts';
 import { canonical } from '../../../lab/text/canonical.ts';
 import { setWord } from '../../../lab/who/matchup.ts';
 import { chooseBox } from '../../choose/box.ts';
