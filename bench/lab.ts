@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Box } from '../src/core/contract.ts';
 import { loadBox } from '../src/games/index.ts';
-import { type Resolved, reportNames, studyReports } from '../src/lab/contest/resolved.ts';
+import type { Resolved } from '../src/lab/contest/resolved.ts';
 import type { Block, Crew } from '../src/lab/crew/crew.ts';
 import { Threads } from '../src/lab/crew/threads.ts';
+import { reportWords, studiedWords } from '../src/lab/report/list.ts';
 import { playRun } from '../src/lab/run/play-run.ts';
 import { newRun, orderOf, progressOf } from '../src/lab/run/run.ts';
 import { createRun } from '../src/lab/run/run-folder.ts';
@@ -76,12 +77,23 @@ export async function measureLab(effort: LabEffort): Promise<LabResult> {
 }
 
 /** Everybody against everybody, greedy: the pairings that the engine plays beside it. All reports are wanted. */
-function configOf(box: Box, games: number, reports: readonly string[] = reportNames): Resolved {
+function configOf(box: Box, games: number, isStudied = true): Resolved {
   const fables = box.roster.map((entrant) => entrant.id);
   const twos = pairingsOf(fables).filter(([a = '', b = '']) => fables.indexOf(a) < fables.indexOf(b));
   const matchups = twos.map(([a = '', b = '']) => duelOf(player(a), player(b)));
   const pairs = Math.ceil(games / 2 / matchups.length);
-  return { game: GAME, about: '', seed: 'bench', design: 'paired', options: {}, change: {}, matchups, sets: pairs, reports };
+  const all = {
+    game: GAME,
+    about: '',
+    seed: 'bench',
+    design: 'paired' as const,
+    options: {},
+    change: {},
+    matchups,
+    sets: pairs,
+  };
+  const plain = reportWords.filter((word) => !studiedWords.includes(word));
+  return isStudied ? { ...all, reports: reportWords, studies: 'each' } : { ...all, reports: plain };
 }
 
 const player = (party: string) => ({ party, bot: 'greedy' });
@@ -92,11 +104,7 @@ type Paces = Record<'engine' | 'one' | 'plain' | 'two', number[]>;
 async function timeRounds(box: Box, home: string, { rounds, games }: LabEffort): Promise<Paces> {
   const config = configOf(box, games);
   const { greedy } = (await openTable()).all;
-  const bare = configOf(
-    box,
-    games,
-    reportNames.filter((name) => !studyReports.includes(name)),
-  );
+  const bare = configOf(box, games, false);
   const [one, plain, two] = [crewOf(box, config, 1), crewOf(box, bare, 1), crewOf(box, config, 2)];
   const pace: Paces = { engine: [], one: [], plain: [], two: [] };
   try {

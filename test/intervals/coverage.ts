@@ -53,7 +53,7 @@ export function coverage(world: World, seed: number, sweeps: number): Count[] {
   const counts = new Counts();
   const even = world.ratings.every((rating) => rating === world.ratings[0]);
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const files = new Map(makeReports(sweepOf(world, seed, sweep), [], box).map(({ name, text }) => [name, text]));
+    const files = new Map(makeReports(box, sweepOf(world, seed, sweep)).map(({ name, text }) => [name, text]));
     const [matchups, fables, seats, cards, tempo] = ['matchups', 'fables', 'seats', 'cards', 'tempo'].map((name) =>
       rowsOf(files.get(`${name}.csv`) ?? ''),
     );

@@ -69,7 +69,7 @@ export function realCoverage(seed: number, sweeps: number): Count[] {
   // Of the elf's two matchups, in which she is named first.
   const mean = ((truths[0]?.rate ?? 0) + (truths[1]?.rate ?? 0)) / 2;
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const files = new Map(makeReports(realSweep(`${seed} ${sweep}`)).map(({ name, text }) => [name, rowsOf(text)]));
+    const files = new Map(makeReports(box, realSweep(`${seed} ${sweep}`)).map(({ name, text }) => [name, rowsOf(text)]));
     const rows = (name: string) => files.get(`${name}.csv`) ?? [];
     for (const [at, { rate, equal }] of truths.entries()) {
       const cells = rows('matchups')[at] ?? {};

@@ -151,7 +151,7 @@ function play(game: PlayedCounts, luck: Luck): void {
 
 /** The rows of cards.csv. */
 export function studiedRows(pooled: boolean, seed: number, sweep: number, sets: number): Readonly<Record<string, string>>[] {
-  const reports = makeReports(studiedSweep(pooled, seed, sweep, sets), [], box);
+  const reports = makeReports(box, studiedSweep(pooled, seed, sweep, sets));
   return rowsOf(reports.find(({ name }) => name === 'cards.csv')?.text ?? '');
 }
 
@@ -159,7 +159,7 @@ export function studiedCoverage(pooled: boolean, seed: number, sweeps: number): 
   const counts = new Counts();
   const truths = names.map((name) => [name, truthOf(name as keyof typeof things)] as const);
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const reports = makeReports(studiedSweep(pooled, seed, sweep), [], box);
+    const reports = makeReports(box, studiedSweep(pooled, seed, sweep));
     const [cards, strategies] = ['cards', 'strategies'].map((name) =>
       rowsOf(reports.find((report) => report.name === `${name}.csv`)?.text ?? ''),
     );

@@ -75,7 +75,7 @@ export function togetherCoverage(seed: number, sweeps: number): Count[] {
   const counts = new Counts();
   const truths = crews.map(truthOfCrew);
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const reports = makeReports(togetherSweep(seed, sweep), [], box);
+    const reports = makeReports(box, togetherSweep(seed, sweep));
     const files = new Map(reports.map(({ name, text }) => [name, rowsOf(text)]));
     for (const [at, { rate, turns }] of truths.entries()) {
       const cells = files.get('wins.csv')?.[at] ?? {};

@@ -1,7 +1,7 @@
 // The summary of a run for programs. Neither time nor machine is in it, so that equal runs give equal bytes.
 
 import type { Box } from '../../core/contract.ts';
-import { canPool, type Resolved } from '../../lab/contest/resolved.ts';
+import { canPool } from '../../lab/contest/resolved.ts';
 import { gamesOf, noResultsOf } from '../../lab/contest/tally.ts';
 import { fables as fablesReport, playerRows } from '../../lab/report/fables.ts';
 import { LEVEL } from '../../lab/report/level.ts';
@@ -42,7 +42,7 @@ export function runJson(box: Box, run: AnyRun, folder: string): string {
     ...(two || box.studies !== undefined ? studiesJson(run, box) : {}),
     level: LEVEL,
     methods: {
-      ...(two ? twoSidedMethods(config) : {}),
+      ...(two ? twoSidedMethods(box, run) : {}),
       ...(many ? placesMethods() : {}),
       ...(lone ? winsMethods(box) : {}),
     },
@@ -86,8 +86,8 @@ function twoSidedJson(box: Box, run: DuelRun) {
   };
 }
 
-const twoSidedMethods = (config: Resolved) => ({
-  matchups: { winRate: methodOf(matchupsReport(config), 'rate'), q: methodOf(matchupsReport(config), 'q') },
+const twoSidedMethods = (box: Box, run: AnyRun) => ({
+  matchups: { winRate: methodOf(matchupsReport(box, run), 'rate'), q: methodOf(matchupsReport(box, run), 'q') },
   fables: {
     winRate: methodOf(fablesReport, 'rate'),
     elo: methodOf(fablesReport, 'elo'),

@@ -161,6 +161,6 @@ function sourcesPart({ sources }: Box): string {
 }
 
 function folderPart(box: Box, run: AnyRun, folder: string): string {
-  const files = reportFiles(run, box).join(', ');
+  const files = reportFiles(box, run).join(', ');
   return `The files are in ${folder}${files === '' ? '' : `: ${files}`}; columns.json explains every column.\n`;
 }

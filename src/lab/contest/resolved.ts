@@ -21,29 +21,16 @@ export interface Resolved {
   readonly until?: string;
   /** False: no sets.bin, which has the half points of every set. */
   readonly 'keep-sets'?: false;
-  /** Names of report files without their ending. */
+  /** Which reports are wanted, by the words of the list of reports. */
   readonly reports: readonly string[];
-  /** Games are studied over all matchups together; absent where every matchup has a study of its own. */
-  readonly studies?: 'pooled';
+  /** How games are studied: every matchup by itself, or all together. Absent where no report wants it: what nobody asks for need not
+   * be counted. */
+  readonly studies?: 'each' | 'pooled';
 }
-
-/** All that can be made of a run, in the order in which they are written. */
-export const reportNames = ['matchups', 'fables', 'seats', 'lengths', 'cards', 'strategies', 'tempo'] as const;
-
-/** Reports made from what the game itself counts. */
-export const studyReports: readonly string[] = ['cards', 'strategies', 'tempo'];
-
-/** Reports of nothing but figures over several matchups. */
-export const pooledReports: readonly string[] = ['fables', 'cards', 'strategies'];
 
 /** Whether figures over several matchups can be given: all of them take the matchups for independent. */
 export function canPool({ luck, matchups }: Pick<Resolved, 'luck' | 'matchups'>): boolean {
   return luck === undefined || matchups.length < 2;
-}
-
-/** Whether games must be looked at for them: what nobody asks for need not be counted. */
-export function isStudied({ reports }: Pick<Resolved, 'reports'>): boolean {
-  return reports.some((name) => studyReports.includes(name));
 }
 
 /** In alphabetical order. */

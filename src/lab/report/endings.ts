@@ -17,8 +17,7 @@ export interface EndingRow extends Where {
   readonly share: Rate;
 }
 
-/** Without the box endings have numbers, from 0, instead of words. */
-export function endings(box: Box | undefined): Report<EndingRow, AnyRun> {
+export function endings(box: Box): Report<EndingRow, AnyRun> {
   return {
     name: 'endings',
     schema: 'fablelab-endings/1',
@@ -42,11 +41,11 @@ export function endings(box: Box | undefined): Report<EndingRow, AnyRun> {
   };
 }
 
-export function endingRows(run: AnyRun, box: Box | undefined): EndingRow[] {
+export function endingRows(run: AnyRun, box: Box): EndingRow[] {
   return numberedBySides(run, isLone).flatMap(({ number, mode, setting, players, tally }) => {
     const all = gamesOf(tally);
     return tally.endings.map((games, at) => ({
-      ...{ number, mode, setting, player: players[0]!, ending: box?.endings[at] ?? String(at), games },
+      ...{ number, mode, setting, player: players[0]!, ending: box.endings[at]!, games },
       share: { mean: games / all, ...wilson(games / all, all, Z) },
     }));
   });

@@ -23,6 +23,6 @@ export function finishRun(box: Box, folder: string, run: Run): void {
 export function writeReports(box: Box, folder: string, run: Run): void {
   const sets = SETS in run.files ? [setsExplained] : [];
   const others = [failuresExplained, rawExplained(box, run.config), ...sets];
-  for (const { name, text } of makeReports(run, others, box)) writeWhole(join(folder, name), text);
+  for (const { name, text } of makeReports(box, run, others)) writeWhole(join(folder, name), text);
   writeWhole(join(folder, FAILURES), failuresText(run));
 }

@@ -18,9 +18,9 @@ export function byTable<M extends AnyMatchup & Where>(matchups: readonly M[]): M
 }
 
 /** By name, what is the game's first too; a setting only where it has them. */
-export function tableNames({ mode, setting }: Where, box: Box | undefined): Where {
-  const names = { mode: mode ?? box?.modes[0]?.name };
-  return box?.settings === undefined ? names : { ...names, setting: setting ?? box.settings[0]?.name };
+export function tableNames({ mode, setting }: Where, box: Box): Where {
+  const names = { mode: mode ?? box.modes[0]?.name };
+  return box.settings === undefined ? names : { ...names, setting: setting ?? box.settings[0]?.name };
 }
 
 /** Whether some of them are of another mode or setting than the game's first. */
@@ -28,7 +28,7 @@ export function namesTables(all: readonly Where[]): boolean {
   return all.some(({ mode, setting }) => mode !== undefined || setting !== undefined);
 }
 
-function whereColumns(box: Box | undefined): Column<Where>[] {
+function whereColumns(box: Box): Column<Where>[] {
   const named = (what: keyof Where) => (row: Where) => tableNames(row, box)[what] ?? null;
   const mode: Column<Where> = {
     name: 'mode',
@@ -42,11 +42,11 @@ function whereColumns(box: Box | undefined): Column<Where>[] {
     type: 'text',
     value: named('setting'),
   };
-  return box?.settings === undefined ? [mode] : [mode, setting];
+  return box.settings === undefined ? [mode] : [mode, setting];
 }
 
 /** A report whose rows say at which table: after the number of the matchup, where they have one. */
-export function withTables<Row extends Where, Of>(report: Report<Row, Of>, box: Box | undefined): Report<Row, Of> {
+export function withTables<Row extends Where, Of>(report: Report<Row, Of>, box: Box): Report<Row, Of> {
   const after = report.columns.findIndex(({ name }) => name === 'matchup') + 1;
   return { ...report, columns: report.columns.toSpliced(after, 0, ...whereColumns(box)) };
 }

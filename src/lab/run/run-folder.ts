@@ -15,7 +15,7 @@ import { configHash, type Run, type RunFile, type RunMatchup, type Shard } from 
 
 const SCENARIO = 'scenario.json';
 const TALLIES = 'tallies.json';
-const SCHEMA = 'fablelab-tallies/3';
+const SCHEMA = 'fablelab-tallies/4';
 
 /** As written. Once complete, a file must not tell how it came about. */
 interface TalliesFile {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Box } from '../../core/contract.ts';
 import { RNG_ID } from '../../core/rng.ts';
-import { botsOf, isStudied, type Resolved } from '../contest/resolved.ts';
+import { botsOf, type Resolved } from '../contest/resolved.ts';
 import { newPooled, type PooledStudy } from '../contest/study/pooled.ts';
 import { studyPlan } from '../contest/study/study-plan.ts';
 import { setSize } from '../contest/tally.ts';
@@ -54,7 +54,7 @@ export interface Run {
 export function newRun(box: Box, config: Resolved, signatures: Signatures, shard: Shard | null, raw: boolean): Run {
   const names = [...(raw ? [RAW] : []), ...(keepsSets(box, config) ? [SETS] : [])];
   const pooled = config.studies === 'pooled';
-  const planOf = (matchup: Matchup) => (isStudied(config) && !pooled && studyPlan(box, matchup, false)) || false;
+  const planOf = (matchup: Matchup) => (config.studies === 'each' && studyPlan(box, matchup, false)) || false;
   return {
     config,
     signatures,
@@ -69,7 +69,7 @@ export function newRun(box: Box, config: Resolved, signatures: Signatures, shard
 
 /** What a crew is told to play such a run. */
 export function orderOf(box: Box, config: Resolved, raw: boolean): Order {
-  return { config, bots: botsOf(config), study: isStudied(config), rows: raw, sets: keepsSets(box, config) };
+  return { config, bots: botsOf(config), study: config.studies !== undefined, rows: raw, sets: keepsSets(box, config) };
 }
 
 /** A run and the folder it was read from. */

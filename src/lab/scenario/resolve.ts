@@ -1,9 +1,10 @@
 // A scenario as written, checked against its game, with every default filled in.
 import type { Box, Mode, Setup } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
-import { canPool, isStudied, pooledReports, type Resolved, reportNames } from '../contest/resolved.ts';
+import { canPool, type Resolved } from '../contest/resolved.ts';
 import { gamesOfSet } from '../contest/seating.ts';
 import { mostSets, parseUntil, untilText } from '../contest/until.ts';
+import { pooledWords, reportWords, studiedWords } from '../report/list.ts';
 import { Mistake, type Source } from '../text/source.ts';
 import { explain, type Keys, PLAYER, placeAt } from './explain.ts';
 import { MatchupError } from './matchup-error.ts';
@@ -61,9 +62,9 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
   };
 }
 
-/** What is pooled but not wanted leaves no trace. */
+/** Studies that no report wants leave no trace. */
 function studiesOf({ studies }: Written, reports: readonly string[]): Pick<Resolved, 'reports' | 'studies'> {
-  return { reports, ...(studies === 'pooled' && isStudied({ reports }) ? { studies } : {}) };
+  return { reports, ...(reports.some((word) => studiedWords.includes(word)) ? { studies } : {}) };
 }
 
 /** Sets if none are given. */
@@ -90,14 +91,14 @@ function checkPairs({ sets, pairs }: Written, modes: readonly Mode[]): void {
 
 /** Those of nothing but figures that cannot be given are left out; whoever names one is told. */
 function reportsOf({ reports }: Written, areNamed: boolean, pooled: boolean): string[] {
-  const asked = reportNames.filter((name) => reports.includes(name));
+  const asked = reportWords.filter((word) => reports.includes(word));
   if (pooled) return asked;
-  const odd = reports.findIndex((name) => pooledReports.includes(name));
+  const odd = reports.findIndex((name) => pooledWords.includes(name));
   if (areNamed && odd >= 0) {
     const found = `reports: found "${reports[odd]}" with luck: shared, expected luck: own`;
     throw new MatchupError(['reports', odd], `${found}: it takes matchups together, which must then have luck of their own`);
   }
-  return asked.filter((name) => !pooledReports.includes(name));
+  return asked.filter((name) => !pooledWords.includes(name));
 }
 
 function isNamed(source: Source, name: string): boolean {

@@ -1,8 +1,8 @@
 // What a scenario file may say, made from the names of one game: it checks files, and editors complete and explain from it.
 import { z } from 'zod';
 import type { Box } from '../../core/contract.ts';
-import { reportNames, studyReports } from '../contest/resolved.ts';
 import { parseUntil, UNTIL, UNTIL_FORM } from '../contest/until.ts';
+import { reportWords, studiedWords } from '../report/list.ts';
 import { matchupForms, modeForm, say, settingForm, whole } from './who-schema.ts';
 
 const MOST_SETS = 1_000_000_000;
@@ -35,7 +35,7 @@ function setupForms(box: Box) {
 }
 
 export function scenarioSchema(box: Box, bots: readonly string[]) {
-  const reports = reportNames.filter((name) => box.studies !== undefined || !studyReports.includes(name));
+  const reports = reportWords.filter((word) => box.studies !== undefined || !studiedWords.includes(word));
   const seedForm = say('a whole number from 0 to 9007199254740991, or words');
   return z.strictObject(
     {

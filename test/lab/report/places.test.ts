@@ -38,7 +38,7 @@ function played(players: readonly Player[], sets: number, design: Design = 'pair
   return { players: sides.map(sidePlayer), tally };
 }
 
-const filesOf = (run: AnyRun, of = box) => new Map(makeReports(run, [], of).map(({ name, text }) => [name, text]));
+const filesOf = (run: AnyRun, of = box) => new Map(makeReports(of, run).map(({ name, text }) => [name, text]));
 
 /** No cell has a comma in it. */
 function rowsOf(run: AnyRun, file: string, of = box): Record<string, string>[] {
@@ -136,7 +136,7 @@ describe('places.csv', () => {
       mean_rank: '',
       points: '',
     });
-    for (const { text } of makeReports(run, [], box)) expect(text).not.toMatch(/NaN|Infinity|undefined/);
+    for (const { text } of makeReports(box, run)) expect(text).not.toMatch(/NaN|Infinity|undefined/);
   });
 });
 
@@ -208,7 +208,7 @@ describe('three who bid', () => {
   });
 
   test('reports are the same bytes every time', () => {
-    expect(makeReports(run, [], box)).toEqual(makeReports(structuredClone(run), [], box));
+    expect(makeReports(box, run)).toEqual(makeReports(box, structuredClone(run)));
     expect(runJson(box, run, 'x')).toBe(runJson(box, structuredClone(run), 'x'));
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadBox } from '../../../src/games/index.ts';
 import { makeReports } from '../../../src/lab/report/index.ts';
 import type { DuelRun } from '../../../src/lab/report/results.ts';
 import { bradleyTerry, eloOf } from '../../../src/lab/statistics/bradley-terry.ts';
@@ -6,7 +7,8 @@ import { pairInterval } from '../../../src/lab/statistics/pair-interval.ts';
 import { wilson } from '../../../src/lab/statistics/wilson.ts';
 import { matchup, runOf, tallyOf } from './made-up.ts';
 
-const filesOf = (run: DuelRun) => new Map(makeReports(run).map(({ name, text }) => [name, text]));
+const box = await loadBox('twisted-fables');
+const filesOf = (run: DuelRun) => new Map(makeReports(box, run).map(({ name, text }) => [name, text]));
 
 /** No cell has a comma in it. */
 function rowsOf(run: DuelRun, file: string): Record<string, string>[] {
@@ -31,7 +33,7 @@ describe('the files', () => {
   });
 
   test('are the same bytes every time, whatever order the counts were added in', () => {
-    expect(makeReports(threes)).toEqual(makeReports(structuredClone(threes)));
+    expect(makeReports(box, threes)).toEqual(makeReports(box, structuredClone(threes)));
   });
 
   test('columns.json explains every column of every file, in order, and nothing else', () => {
@@ -71,7 +73,7 @@ describe('the files', () => {
       about: 'games',
       columns: [{ name: 'key', about: 'luck', type: 'text' as const }],
     };
-    expect(makeReports(threes, [other]).at(-1)?.text).toContain('"file": "raw.csv"');
+    expect(makeReports(box, threes, [other]).at(-1)?.text).toContain('"file": "raw.csv"');
   });
 });
 
@@ -131,7 +133,7 @@ describe('matchups.csv', () => {
     expect([pairs, left_out_pairs, no_results]).toEqual(['0', '9', '0']);
     for (const name of Object.keys(rest).filter((one) => /rate|turns|^p$|^q$|efficiency/.test(one)))
       expect(row[name]).toBe('');
-    for (const { text } of makeReports(run)) expect(text).not.toMatch(/NaN|Infinity|undefined/);
+    for (const { text } of makeReports(box, run)) expect(text).not.toMatch(/NaN|Infinity|undefined/);
   });
 });
 

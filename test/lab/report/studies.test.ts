@@ -59,7 +59,7 @@ const run = (study: Study | null) =>
   runOf([matchup('red-riding-hood', 'snow-white', tallyOf(240, 0, 0, 160, { study }))], files);
 
 function rowsOf(of: DuelRun, file: string): Record<string, string>[] {
-  const text = makeReports(of, [], box).find(({ name }) => name === file)?.text ?? '';
+  const text = makeReports(box, of).find(({ name }) => name === file)?.text ?? '';
   const [head = [], ...rows] = text
     .trim()
     .split('\n')
@@ -71,7 +71,7 @@ const six = (value: number) => value.toFixed(6);
 
 describe('the files', () => {
   test('are made where the scenario asks for them, and each column is explained', () => {
-    const reports = makeReports(run(made()), [], box);
+    const reports = makeReports(box, run(made()));
     expect(reports.map(({ name }) => name)).toEqual([...files.map((name) => `${name}.csv`), 'columns.json']);
     const explained = JSON.parse(reports.at(-1)?.text ?? '') as { files: { columns: { name: string; about: string }[] }[] };
     for (const [at, { columns }] of explained.files.entries()) {
@@ -82,11 +82,11 @@ describe('the files', () => {
   });
 
   test('speak of the game in its own words, and of players in no other', () => {
-    const text = makeReports(run(made()), [], box).at(-1)?.text ?? '';
+    const text = makeReports(box, run(made())).at(-1)?.text ?? '';
     expect(text).toContain('the lead in share of HP left passed to another side');
     expect(text).toContain('start (it is in her starting deck), bought (by her), drawn (first hands too)');
     const bare = { ...box, studies: { ...plan.studies, events: [], groupings: [], habits: [], tempo: [], lead: 'points' } };
-    const none = makeReports({ ...run(null), matchups: [] }, [], bare);
+    const none = makeReports(bare, { ...run(null), matchups: [] });
     const { files: explained } = JSON.parse(none.at(-1)?.text ?? '') as { files: { file: string }[] };
     const [cards] = none;
     const own = explained.filter(({ file }) => file !== 'tempo.csv');
@@ -96,14 +96,14 @@ describe('the files', () => {
   });
 
   test('say that they are observational, and what the trap is', () => {
-    const [cards, strategies, , { text = '' } = {}] = makeReports(run(made()), [], box);
+    const [cards, strategies, , { text = '' } = {}] = makeReports(box, run(made()));
     for (const file of [cards, strategies]) expect(file?.text.split('\n')[0]).toContain(',observational_difference,');
     expect(text.match(/OBSERVATIONAL/g)?.length).toBeGreaterThanOrEqual(2);
     expect(text).toContain('what is done when behind looks bad');
   });
 
   test('no estimate stands without its interval', () => {
-    const { files: explained } = JSON.parse(makeReports(run(made()), [], box).at(-1)?.text ?? '') as {
+    const { files: explained } = JSON.parse(makeReports(box, run(made())).at(-1)?.text ?? '') as {
       files: { columns: { name: string; method?: string }[] }[];
     };
     for (const { columns } of explained) {
@@ -120,7 +120,7 @@ describe('the files', () => {
   });
 
   test('of a study counted by another version are not made', () => {
-    expect(() => makeReports(run({ ...made(), plan: 'old' }), [], box)).toThrow('another version');
+    expect(() => makeReports(box, run({ ...made(), plan: 'old' }))).toThrow('another version');
   });
 });
 

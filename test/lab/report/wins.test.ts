@@ -65,7 +65,7 @@ function oneByOne(side: readonly Player[]): { won: boolean; ending: string; turn
   });
 }
 
-const filesOf = (run: AnyRun) => new Map(makeReports(run, [], box).map(({ name, text }) => [name, text]));
+const filesOf = (run: AnyRun) => new Map(makeReports(box, run).map(({ name, text }) => [name, text]));
 
 /** No cell has a comma in it. */
 function rowsOf(run: AnyRun, file: string): Record<string, string>[] {
@@ -144,7 +144,7 @@ describe('heroes who stand together', () => {
   });
 
   test('reports are the same bytes every time', () => {
-    expect(makeReports(run, [], box)).toEqual(makeReports(structuredClone(run), [], box));
+    expect(makeReports(box, run)).toEqual(makeReports(box, structuredClone(run)));
   });
 });
 
@@ -166,7 +166,7 @@ describe('by hand', () => {
   test('where all sets are left out nothing is known', () => {
     const run = runOf([{ players, tally: { ...tally(), leftOut: 9 } }]);
     expect(rowsOf(run, 'wins.csv')[0]).toMatchObject({ sets: '0', left_out: '9', rate: '', mean_turns: '' });
-    for (const { text } of makeReports(run, [], box)) expect(text).not.toMatch(/NaN|Infinity|undefined/);
+    for (const { text } of makeReports(box, run)) expect(text).not.toMatch(/NaN|Infinity|undefined/);
     expect(runJson(box, run, 'x')).not.toContain('NaN');
     expect(runSummary(box, run, 'x', fakeTerminal().terminal)).not.toMatch(/NaN|undefined/);
   });

@@ -20,12 +20,13 @@ test('defaults', async () => {
     matchups: [{ sides: [[{ party: 'alice', bot: 'greedy' }], [{ party: 'mulan', bot: 'greedy' }]] }],
     sets: 1000,
     reports: ['matchups', 'fables', 'seats', 'lengths', 'cards', 'strategies', 'tempo'],
+    studies: 'each',
   });
 });
 
-test('studies leave a trace only where they are pooled, and wanted', async () => {
-  expect(await read(`${duel}studies: pooled`)).toMatchObject({ studies: 'pooled' });
-  for (const more of ['studies: each', 'studies: pooled\nreports: [matchups]']) {
+test('studies that no report wants leave no trace', async () => {
+  for (const studies of ['each', 'pooled']) expect(await read(`${duel}studies: ${studies}`)).toMatchObject({ studies });
+  for (const more of ['reports: [matchups]', 'studies: pooled\nreports: [matchups]']) {
     expect(Object.keys(await read(`${duel}${more}`))).not.toContain('studies');
   }
 });

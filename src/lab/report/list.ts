@@ -1,0 +1,116 @@
+// Every report there is: the word of a scenario that asks for it, and the tables it is about. To add one, write its file and a
+// line here.
+import type { Box } from '../../core/contract.ts';
+import type { Where } from '../who/matchup.ts';
+import { cards } from './cards.ts';
+import { chairs } from './chairs.ts';
+import type { Report } from './column.ts';
+import { endings } from './endings.ts';
+import { fables } from './fables.ts';
+import { lengths, lengthsOfAll } from './lengths.ts';
+import { matchups } from './matchups.ts';
+import { places } from './places.ts';
+import { type AnyRun, type DuelRun, kindsOf } from './results.ts';
+import { seats } from './seats.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
+import { strategies } from './strategies.ts';
+import { ratings } from './table-ratings.ts';
+import { namesTables, withTables } from './tables.ts';
+import { tempo } from './tempo.ts';
+import { wins } from './wins.ts';
+
+/** A report that a run asks for; made when it is wanted. */
+export interface Asked {
+  readonly name: string;
+  make(): Sheet;
+}
+
+interface Line {
+  readonly word: string;
+  /** Null where the run has no such tables. */
+  readonly of: (box: Box, run: AnyRun) => Asked | null;
+  /** Made from what the game itself counts; `each`: of every matchup by itself. */
+  readonly studied?: 'each' | 'any';
+  /** Nothing but figures over several matchups. */
+  readonly pooled?: true;
+}
+
+/** In the order in which they are written. */
+const list: readonly Line[] = [
+  { word: 'matchups', of: two(matchups) },
+  { word: 'matchups', of: many(() => places) },
+  { word: 'matchups', of: lone(() => wins) },
+  { word: 'matchups', of: lone(endings) },
+  { word: 'fables', of: two(() => fables), pooled: true },
+  { word: 'fables', of: many(() => ratings), pooled: true },
+  { word: 'seats', of: two(() => seats) },
+  { word: 'seats', of: many(() => chairs) },
+  { word: 'lengths', of: twoAlone(() => lengths) },
+  { word: 'lengths', of: otherThanTwo(() => lengthsOfAll) },
+  { word: 'cards', of: all(cards), studied: 'any', pooled: true },
+  { word: 'strategies', of: all(strategies), studied: 'any', pooled: true },
+  { word: 'tempo', of: all(tempo), studied: 'each' },
+];
+
+type Maker<Row, Of> = (box: Box, run: AnyRun) => Report<Row, Of>;
+
+/** What is told of two sides who meet says at which table only where some is not the game's first. */
+function two<Row extends Where>(maker: Maker<Row, DuelRun>): Line['of'] {
+  return (box, run) => {
+    const kinds = kindsOf(run);
+    return kinds.two ? asked(box, maker(box, run), kinds.meet, namesTables(kinds.meet.matchups)) : null;
+  };
+}
+
+/** Where no matchup has another number of sides. */
+function twoAlone<Row extends Where>(maker: Maker<Row, DuelRun>): Line['of'] {
+  return (box, run) => (hasOthers(run) ? null : two(maker)(box, run));
+}
+
+function many<Row extends Where>(maker: Maker<Row, AnyRun>): Line['of'] {
+  return where((run) => kindsOf(run).many, maker);
+}
+
+function lone<Row extends Where>(maker: Maker<Row, AnyRun>): Line['of'] {
+  return where((run) => kindsOf(run).lone, maker);
+}
+
+function otherThanTwo<Row extends Where>(maker: Maker<Row, AnyRun>): Line['of'] {
+  return where(hasOthers, maker);
+}
+
+function where<Row extends Where>(isThere: (run: AnyRun) => boolean, maker: Maker<Row, AnyRun>): Line['of'] {
+  return (box, run) => (isThere(run) ? asked(box, maker(box, run), run, true) : null);
+}
+
+function all<Row extends Where>(maker: Maker<Row, AnyRun>): Line['of'] {
+  return (box, run) => asked(box, maker(box, run), run, namesTables(run.config.matchups));
+}
+
+function hasOthers(run: AnyRun): boolean {
+  const { many, lone } = kindsOf(run);
+  return many || lone;
+}
+
+function asked<Row extends Where, Of>(box: Box, report: Report<Row, Of>, run: Of, isNamed: boolean): Asked {
+  const whole = isNamed ? withTables(report, box) : report;
+  return { name: report.name, make: () => sheetOf(whole, run) };
+}
+
+/** Those that the scenario asks for, and that can be made of the run. */
+export function askedFor(box: Box, run: AnyRun): Asked[] {
+  const { reports, studies } = run.config;
+  const isKnown = ({ studied }: Line) =>
+    studied === undefined || (box.studies !== undefined && (studied === 'any' || studies !== 'pooled'));
+  const lines = list.filter((line) => reports.includes(line.word) && isKnown(line));
+  return lines.map((line) => line.of(box, run)).filter((one) => one !== null);
+}
+
+const wordsOf = (lines: readonly Line[]): readonly string[] => [...new Set(lines.map(({ word }) => word))];
+
+/** The words of `reports:` in a scenario. */
+export const reportWords = wordsOf(list);
+/** Games must be looked at for these: what nobody asks for need not be counted. */
+export const studiedWords = wordsOf(list.filter(({ studied }) => studied !== undefined));
+/** These cannot be given where matchups have the same luck. */
+export const pooledWords = wordsOf(list.filter(({ pooled }) => pooled));
