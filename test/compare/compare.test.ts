@@ -136,7 +136,7 @@ describe('dist/games.js', () => {
     parse(readFileSync(`${at(name)}/raw.csv`, 'utf8'), { columns: true });
   const headOf = (row: Record<string, string>) => [
     ...[row.matchup, `${row.set}${row.game}`, row.key],
-    `${row.fable_0}/${row.bot_0},${row.fable_1}/${row.bot_1}`,
+    `${row.entrant_0}/${row.bot_0},${row.entrant_1}/${row.bot_1}`,
   ];
 
   test.each(['paired', 'independent'])('plays the games of a sweep, %s', async (design) => {

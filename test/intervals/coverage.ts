@@ -54,18 +54,18 @@ export function coverage(world: World, seed: number, sweeps: number): Count[] {
   const even = world.ratings.every((rating) => rating === world.ratings[0]);
   for (let sweep = 0; sweep < sweeps; sweep++) {
     const files = new Map(makeReports(box, sweepOf(world, seed, sweep)).map(({ name, text }) => [name, text]));
-    const [matchups, fables, seats, cards, tempo] = ['matchups', 'fables', 'seats', 'cards', 'tempo'].map((name) =>
+    const [matchups, entrants, seats, cards, tempo] = ['matchups', 'entrants', 'seats', 'cards', 'tempo'].map((name) =>
       rowsOf(files.get(`${name}.csv`) ?? ''),
     );
     checkMatchups(world, matchups ?? [], counts);
-    checkFables(world, fables ?? [], counts);
+    checkEntrants(world, entrants ?? [], counts);
     checkSeats(world, seats ?? [], counts);
     checkCards(world, cards ?? [], counts);
     for (const cells of tempo ?? []) counts.holds('tempo: mean a turn', cells, 'unspent', UNSPENT);
     const praised = (cards ?? []).some(({ q }) => q !== '' && Number(q) <= 0.05);
     counts.add('no card matters: any q <= 0.05', praised, 'at-most', 0.05);
-    counts.add('lack of fit where ratings are all: p <= 0.05', Number(fables?.[0]?.fit_p) <= 0.05, 'exact', 0.05);
-    counts.add('circles where there are none: p <= 0.05', Number(fables?.[0]?.cyclic_p) <= 0.05, 'exact', 0.05);
+    counts.add('lack of fit where ratings are all: p <= 0.05', Number(entrants?.[0]?.fit_p) <= 0.05, 'exact', 0.05);
+    counts.add('circles where there are none: p <= 0.05', Number(entrants?.[0]?.cyclic_p) <= 0.05, 'exact', 0.05);
     if (!even || world.seatEffect !== 0) continue;
     for (const { p } of matchups ?? []) counts.add('even matchup: p <= 0.05', Number(p) <= 0.05, 'exact', 0.05);
     const findings = (matchups ?? []).some(({ q }) => Number(q) <= 0.05);
@@ -88,9 +88,9 @@ function checkMatchups(world: World, rows: readonly Cells[], counts: Counts): vo
   }
 }
 
-function checkFables(world: World, rows: readonly Cells[], counts: Counts): void {
+function checkEntrants(world: World, rows: readonly Cells[], counts: Counts): void {
   for (const [at, rating] of world.ratings.entries()) {
-    const cells = rows.find(({ fable }) => fable === playerName(at)) ?? {};
+    const cells = rows.find(({ entrant }) => entrant === playerName(at)) ?? {};
     const others = world.ratings.map((_, other) => other).filter((other) => other !== at);
     const rates = others.map((other) => (truthOf(world, at, other)[0] + truthOf(world, at, other)[1]) / 2);
     counts.holds('fable: rate', cells, 'rate', mean(rates));
@@ -102,7 +102,7 @@ function checkFables(world: World, rows: readonly Cells[], counts: Counts): void
 /** They are bought by lot: she wins as often with them as without. */
 function checkCards(world: World, rows: readonly Cells[], counts: Counts): void {
   for (const cells of rows) {
-    const at = world.ratings.findIndex((_, player) => playerName(player) === cells.fable);
+    const at = world.ratings.findIndex((_, player) => playerName(player) === cells.entrant);
     const others = world.ratings.map((_, other) => other).filter((other) => other !== at);
     const rate = mean(others.map((other) => mean(truthOf(world, at, other))));
     const { card = '' } = cells;

@@ -57,7 +57,7 @@ export function realSweep(seed: string, pairs = PAIRS): DuelRun {
     change: {},
     matchups: twos.map((two) => duelOf(...two)),
     sets: pairs,
-    reports: ['matchups', 'fables', 'seats'],
+    reports: ['matchups', 'entrants', 'seats'],
   };
   return { config: { game: box.name, about: '', seed, design: 'independent', ...asked }, matchups };
 }
@@ -83,7 +83,7 @@ export function realCoverage(seed: number, sweeps: number): Count[] {
       counts.holds('first seat: one matchup', rows('seats')[at] ?? {}, 'advantage', 0);
     }
     counts.holds('first seat: all matchups', rows('seats').at(-1) ?? {}, 'advantage', 0);
-    const own = rows('fables').find(({ fable, bot }) => fable === elf.party && bot === elf.bot);
+    const own = rows('entrants').find(({ entrant, bot }) => entrant === elf.party && bot === elf.bot);
     counts.holds('fable: rate', own ?? {}, 'rate', mean);
   }
   return counts.all();

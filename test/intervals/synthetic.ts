@@ -56,7 +56,7 @@ export function sweepOf(world: World, seed: number, sweep: number): DuelRun {
     change: {},
     matchups: played.map(({ players }) => duelOf(...players)),
     sets: world.pairs,
-    reports: ['matchups', 'fables', 'seats', 'cards', 'tempo'],
+    reports: ['matchups', 'entrants', 'seats', 'cards', 'tempo'],
   };
   return { config, matchups: played };
 }

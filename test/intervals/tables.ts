@@ -111,7 +111,7 @@ export function tableSweep(world: TableWorld, seed: number, sweep: number): AnyR
     ...{ game: 'synthetic', about: '', seed: String(seed), design: 'paired' as const, options: {}, change: {} },
     matchups: matchups.map(({ players }) => ({ mode: mode.name, sides: players.map((player) => [player]) })),
     sets: world.sets,
-    reports: ['matchups', 'fables', 'seats'],
+    reports: ['matchups', 'entrants', 'seats'],
   };
   return { config, matchups };
 }

@@ -3,7 +3,7 @@
 import type { Box } from '../../core/contract.ts';
 import { canPool } from '../../lab/contest/resolved.ts';
 import { gamesOf, noResultsOf } from '../../lab/contest/tally.ts';
-import { fables as fablesReport, playerRows } from '../../lab/report/fables.ts';
+import { entrants as fablesReport, playerRows } from '../../lab/report/entrants.ts';
 import { LEVEL } from '../../lab/report/level.ts';
 import { matchups as matchupsReport, withTests } from '../../lab/report/matchups.ts';
 import { type AnyRun, type DuelRun, kindsOf, NOT_POOLED } from '../../lab/report/results.ts';

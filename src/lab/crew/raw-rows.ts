@@ -10,7 +10,7 @@ import { gameName } from '../who/matchup.ts';
 
 export const RAW = 'raw.csv';
 
-const RAW_SCHEMA = 'fablelab-raw/2';
+const RAW_SCHEMA = 'fablelab-raw/3';
 
 /** Says what the rows of a left-out set have for an ending. */
 const LEFT_OUT = 'left out';
@@ -42,8 +42,8 @@ function rawColumns(box: Box, config: Resolved): ExplainedFile['columns'] {
     { name: 'key', about: 'the luck of the game: 16 hex digits', type: 'text' },
     ...seats.flatMap((seat) => [
       {
-        name: `${one}_${seat}`,
-        about: `${one} in seat ${seat}${seat === 0 ? ', which starts' : ''}`,
+        name: `entrant_${seat}`,
+        about: `${one}, by id, in seat ${seat}${seat === 0 ? ', which starts' : ''}`,
         type: 'text' as const,
       },
       { name: `bot_${seat}`, about: `bot in seat ${seat}`, type: 'text' as const },

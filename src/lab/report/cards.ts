@@ -44,7 +44,7 @@ export function cards(box: Box, run: AnyRun): Report<CardReportRow, AnyRun> {
   const events = box.studies?.events ?? [];
   return {
     name: 'cards',
-    schema: 'fablelab-cards/1',
+    schema: 'fablelab-cards/2',
     about: `Every card of every player with its bot, by what happened to it: how often, and how the player fared with and without. ${TRAP}.`,
     columns: [
       ...subjectColumns(box),

@@ -70,7 +70,7 @@ function tested(
   };
 }
 
-/** All that are asked at once are one family; those of one kind, such as the cards one fable bought, are drawn to their mean. */
+/** All that are asked at once are one family; those of one kind, such as the cards one entrant bought, are drawn to their mean. */
 export function judge<Row extends Contrast>(rows: readonly Row[], kind: (row: Row) => string): (Row & Judged)[] {
   const known = rows.filter(({ difference }) => difference !== null);
   const qs = new Map(zip(known, qValues(known.map(({ p }) => p ?? 1))));

@@ -18,7 +18,7 @@ const games: Column<Lengths> = {
 };
 
 export const lengths: Report<NumberedMatchup & Lengths> = {
-  ...{ name: 'lengths', schema: 'fablelab-lengths/1', about },
+  ...{ name: 'lengths', schema: 'fablelab-lengths/2', about },
   columns: [
     ...whoColumns,
     { name: 'turns', about: 'turns of a game, both sides counted', type: 'integer', value: ({ turns }) => turns },

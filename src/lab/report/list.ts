@@ -6,7 +6,7 @@ import { cards } from './cards.ts';
 import { chairs } from './chairs.ts';
 import type { Report } from './column.ts';
 import { endings } from './endings.ts';
-import { fables } from './fables.ts';
+import { entrants } from './entrants.ts';
 import { lengths, lengthsOfAll } from './lengths.ts';
 import { matchups } from './matchups.ts';
 import { places } from './places.ts';
@@ -41,8 +41,8 @@ const list: readonly Line[] = [
   { word: 'matchups', of: many(() => places) },
   { word: 'matchups', of: lone(() => wins) },
   { word: 'matchups', of: lone(endings) },
-  { word: 'fables', of: two(() => fables), pooled: true },
-  { word: 'fables', of: many(() => ratings), pooled: true },
+  { word: 'entrants', of: two(() => entrants), pooled: true },
+  { word: 'entrants', of: many(() => ratings), pooled: true },
   { word: 'seats', of: two(() => seats) },
   { word: 'seats', of: many(() => chairs) },
   { word: 'lengths', of: twoAlone(() => lengths) },
@@ -104,6 +104,11 @@ export function askedFor(box: Box, run: AnyRun): Asked[] {
     studied === undefined || (box.studies !== undefined && (studied === 'any' || studies !== 'pooled'));
   const lines = list.filter((line) => reports.includes(line.word) && isKnown(line));
   return lines.map((line) => line.of(box, run)).filter((one) => one !== null);
+}
+
+/** Words that ask for the same as another: what the roster is called asks for its entrants, and scenarios once said `fables`. */
+export function otherWords({ noun }: Box): Readonly<Record<string, string>> {
+  return { fables: 'entrants', [noun.many]: 'entrants' };
 }
 
 const wordsOf = (lines: readonly Line[]): readonly string[] => [...new Set(lines.map(({ word }) => word))];

@@ -25,7 +25,7 @@ interface Row extends NumberedMatchup {
 
 export const matchups = (_box: Box, { config }: Pick<AnyRun, 'config'>): Report<Row> => ({
   name: 'matchups',
-  schema: 'fablelab-matchups/2',
+  schema: 'fablelab-matchups/3',
   about: 'Every matchup: how often a beats b, in both seats and in each, how games end and how long they are.',
   columns: [
     ...whoColumns,

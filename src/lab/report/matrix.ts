@@ -11,7 +11,7 @@ export function cellRate(matchups: readonly PlayedMatchup[], row: Player, column
   return one === undefined ? null : pairInterval(one.bins);
 }
 
-/** A player's mean over her matchups. */
+/** A player's mean over its matchups. */
 export function rowRate(matchups: readonly PlayedMatchup[], row: Player): Rate {
   return stratifiedRate(matchupsOf(matchups, row).map(({ bins }) => bins));
 }

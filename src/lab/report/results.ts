@@ -104,7 +104,7 @@ export function turnedBins(bins: PairBins): PairBins {
   return bins.toReversed();
 }
 
-/** The matchups of a player that are not mirrors, seen from her side. */
+/** The matchups of a player that are not mirrors, seen from its side. */
 export function matchupsOf(
   matchups: readonly PlayedMatchup[],
   player: Player,

@@ -26,7 +26,7 @@ const AGREEMENT = "Cochran's Q over the matchups of the row, each weighted by it
 
 export const seats: Report<SeatRow> = {
   name: 'seats',
-  schema: 'fablelab-seats/1',
+  schema: 'fablelab-seats/2',
   about: 'What sitting first is worth, in every matchup and in all together.',
   columns: [
     {

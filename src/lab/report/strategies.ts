@@ -27,7 +27,7 @@ export function strategies(box: Box, run: AnyRun): Report<StrategyRow, AnyRun> {
   const counted = countedAs(run, box);
   return {
     name: 'strategies',
-    schema: 'fablelab-strategies/1',
+    schema: 'fablelab-strategies/2',
     about: `Every player with its bot, its games in groups: how often it won in each and how it played. ${TRAP}.`,
     columns: [
       ...subjectColumns(box),

@@ -6,7 +6,7 @@ import type { Column } from './column.ts';
 export function subjectColumns({ noun }: Box): readonly Column<{ readonly player: Player }>[] {
   return [
     {
-      name: 'fable',
+      name: 'entrant',
       about: `${noun.one}; - where players are all alike`,
       type: 'text',
       value: ({ player }) => player.party,

@@ -34,12 +34,12 @@ export interface TableRatingRow extends Where {
 
 export const ratings: Report<TableRatingRow, AnyRun> = {
   name: 'ratings',
-  schema: 'fablelab-ratings/1',
+  schema: 'fablelab-ratings/2',
   about: 'Everybody in matchups of more than two sides: how strong on one scale, from who beat whom at the same table.',
   columns: [
     ...partyColumns,
     {
-      name: 'group',
+      name: 'rating_group',
       about:
         'ratings of one group are on one scale: each of the group has scored against each, if only through others; empty: no rating',
       type: 'integer',

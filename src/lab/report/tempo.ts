@@ -38,7 +38,7 @@ export function tempo(box: Box, run: AnyRun): Report<Row, AnyRun> {
 function tempoOfTwo(box: Box, run: AnyRun): Report<NumberedMatchup & Tempo, AnyRun> {
   const [all, each] = countedAs(run, box) === 'pairs' ? ['both', 'a, b'] : ['all', '1, 2'];
   return {
-    ...{ name: 'tempo', schema: 'fablelab-tempo/1', about },
+    ...{ name: 'tempo', schema: 'fablelab-tempo/2', about },
     columns: [
       ...whoColumns,
       {

@@ -9,13 +9,18 @@ export const whoColumns: readonly Column<Pick<NumberedMatchup, 'number' | 'playe
     type: 'integer',
     value: ({ number }) => number,
   },
-  { name: 'a_fable', about: 'fable of the first player named, "a"', type: 'text', value: ({ players }) => players[0].party },
-  { name: 'a_bot', about: 'bot that plays her', type: 'text', value: ({ players }) => players[0].bot },
   {
-    name: 'b_fable',
-    about: 'fable of the second player named, "b"',
+    name: 'a_entrant',
+    about: 'whom the first player named, "a", brings',
+    type: 'text',
+    value: ({ players }) => players[0].party,
+  },
+  { name: 'a_bot', about: 'bot that plays it', type: 'text', value: ({ players }) => players[0].bot },
+  {
+    name: 'b_entrant',
+    about: 'whom the second player named, "b", brings',
     type: 'text',
     value: ({ players }) => players[1].party,
   },
-  { name: 'b_bot', about: 'bot that plays her', type: 'text', value: ({ players }) => players[1].bot },
+  { name: 'b_bot', about: 'bot that plays it', type: 'text', value: ({ players }) => players[1].bot },
 ];

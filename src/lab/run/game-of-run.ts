@@ -52,7 +52,7 @@ export function gameAt(box: Box, config: Resolved, matchup: number, set: number,
   return { matchup, set, game, mode: asked.mode, setting: asked.setting, players, key };
 }
 
-/** By its number from 1, or by its fables: `alice,mulan`, with bots where that is not enough: `alice/greedy,mulan/random`. */
+/** By its number from 1, or by its entrants: `alice,mulan`, with bots where that is not enough: `alice/greedy,mulan/random`. */
 function matchupOf({ matchups }: Resolved, word: string): number {
   if (/^\d+$/.test(word)) {
     const at = Number(word) - 1;

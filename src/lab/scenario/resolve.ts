@@ -4,7 +4,7 @@ import { modeOf } from '../../core/modes.ts';
 import { canPool, type Resolved } from '../contest/resolved.ts';
 import { gamesOfSet } from '../contest/seating.ts';
 import { mostSets, parseUntil, untilText } from '../contest/until.ts';
-import { pooledWords, reportWords, studiedWords } from '../report/list.ts';
+import { otherWords, pooledWords, reportWords, studiedWords } from '../report/list.ts';
 import { Mistake, type Source } from '../text/source.ts';
 import { explain, type Keys, PLAYER, placeAt } from './explain.ts';
 import { MatchupError } from './matchup-error.ts';
@@ -57,7 +57,7 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
     ...(written['keep-sets'] ? {} : { 'keep-sets': false as const }),
     ...studiesOf(
       written,
-      placed(source, () => reportsOf(written, isNamed(source, 'reports'), canPool({ ...luck, matchups }))),
+      placed(source, () => reportsOf(written, box, isNamed(source, 'reports'), canPool({ ...luck, matchups }))),
     ),
   };
 }
@@ -90,12 +90,14 @@ function checkPairs({ sets, pairs }: Written, modes: readonly Mode[]): void {
 }
 
 /** Those of nothing but figures that cannot be given are left out; whoever names one is told. */
-function reportsOf({ reports }: Written, areNamed: boolean, pooled: boolean): string[] {
+function reportsOf({ reports: written }: Written, box: Box, areNamed: boolean, pooled: boolean): string[] {
+  const others = otherWords(box);
+  const reports = written.map((word) => others[word] ?? word);
   const asked = reportWords.filter((word) => reports.includes(word));
   if (pooled) return asked;
   const odd = reports.findIndex((name) => pooledWords.includes(name));
   if (areNamed && odd >= 0) {
-    const found = `reports: found "${reports[odd]}" with luck: shared, expected luck: own`;
+    const found = `reports: found "${written[odd]}" with luck: shared, expected luck: own`;
     throw new MatchupError(['reports', odd], `${found}: it takes matchups together, which must then have luck of their own`);
   }
   return asked.filter((name) => !pooledWords.includes(name));

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Box } from '../../core/contract.ts';
 import { parseUntil, UNTIL, UNTIL_FORM } from '../contest/until.ts';
-import { reportWords, studiedWords } from '../report/list.ts';
+import { otherWords, reportWords, studiedWords } from '../report/list.ts';
 import { matchupForms, modeForm, say, settingForm, whole } from './who-schema.ts';
 
 const MOST_SETS = 1_000_000_000;
@@ -76,7 +76,7 @@ export function scenarioSchema(box: Box, bots: readonly string[]) {
         .default(true)
         .describe('false: no sets.bin, which has the half points of every set, so that runs can be compared set by set.'),
       reports: z
-        .array(z.enum(reports), say(`a list of ${reports.join(', ')}`))
+        .array(z.enum([...reports, ...Object.keys(otherWords(box))]), say(`a list of ${reports.join(', ')}`))
         .default(reports)
         .describe('Which tables to write.'),
       studies: z

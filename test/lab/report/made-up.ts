@@ -30,7 +30,7 @@ export function matchup(a: string, b: string, tally: Tally): PlayedMatchup {
   return { players: [one!, other!], tally };
 }
 
-export function runOf(matchups: readonly PlayedMatchup[], reports = ['matchups', 'fables', 'seats', 'lengths']): DuelRun {
+export function runOf(matchups: readonly PlayedMatchup[], reports = ['matchups', 'entrants', 'seats', 'lengths']): DuelRun {
   const config = {
     ...{ game: 'twisted-fables', about: '', seed: '1', design: 'paired' as const, options: {}, change: {}, sets: 100 },
     matchups: matchups.map(({ players }) => duelOf(...players)),

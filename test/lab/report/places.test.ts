@@ -21,7 +21,7 @@ import { tallyOf, matchup as twoSided } from './made-up.ts';
 const bots: Record<string, Bot> = { random, fair: fair as Bot };
 const player = (party: string, bot = 'random'): Player => ({ party, bot });
 
-function runOf(matchups: readonly AnyMatchup[], reports = ['matchups', 'fables', 'seats', 'lengths']): AnyRun {
+function runOf(matchups: readonly AnyMatchup[], reports = ['matchups', 'entrants', 'seats', 'lengths']): AnyRun {
   const config = {
     ...{ game: 'bidding', about: '', seed: '1', design: 'paired' as const, options: {}, change: {}, sets: 100 },
     matchups: matchups.map(({ players }) => ({ sides: players.map((one) => [one]) })),
@@ -214,7 +214,7 @@ describe('three who bid', () => {
 
   test('matchups of two sides beside them keep their files and their numbers', () => {
     const mixed = runOf([three, twoSided('merchant', 'gambler', tallyOf(40, 20, 15, 25))]);
-    const files = ['matchups', 'places', 'fables', 'ratings', 'seats', 'chairs', 'lengths'].map((name) => `${name}.csv`);
+    const files = ['matchups', 'places', 'entrants', 'ratings', 'seats', 'chairs', 'lengths'].map((name) => `${name}.csv`);
     expect([...filesOf(mixed).keys()]).toEqual([...files, 'columns.json']);
     expect(rowsOf(mixed, 'matchups.csv').map(({ matchup }) => matchup)).toEqual(['2']);
     expect(rowsOf(mixed, 'places.csv').map(({ matchup }) => matchup)).toEqual(['1', '1', '1']);
@@ -242,7 +242,7 @@ describe('three who bid', () => {
     expect(json.places[3].rate).toEqual({ mean: 0.5, low: null, high: null });
     expect(json.chairs.map(({ chair }: { chair: number }) => chair)).toEqual([1, 2, 3]);
     expect(json.ratings[0]).toMatchObject({ party: 'merchant', group: 1, elo: interval });
-    for (const name of ['matchups', 'fables', 'firstPlayerAdvantage', 'wins']) expect(json).not.toHaveProperty(name);
+    for (const name of ['matchups', 'entrants', 'firstPlayerAdvantage', 'wins']) expect(json).not.toHaveProperty(name);
     expect(Object.keys(json.methods)).toEqual(['places', 'chairs', 'ratings']);
   });
 });
@@ -272,7 +272,7 @@ describe('at several settings', () => {
   test('nothing is pooled over them: ratings and chairs are those of each alone', () => {
     for (const file of ['ratings.csv', 'chairs.csv']) {
       const pooled = (rows: Record<string, string>[]) => rows.filter(({ scope }) => scope !== 'matchup');
-      const strip = ({ setting: _, group: __, ...row }: Record<string, string>) => row;
+      const strip = ({ setting: _, rating_group: __, ...row }: Record<string, string>) => row;
       const own = (name: string) => pooled(rowsAt(run, file)).filter(({ setting }) => setting === name);
       expect(own('lake').map(strip)).toEqual(pooled(rowsAt(runOf([lake]), file)).map(strip));
       expect(own('hill').map(strip)).toEqual(pooled(rowsAt(runOf([hill]), file)).map(strip));
@@ -283,7 +283,7 @@ describe('at several settings', () => {
         'elo',
       );
     expect(Math.sign(elos('lake')[0]!)).toBe(-Math.sign(elos('hill')[0]!));
-    expect(rowsAt(run, 'ratings.csv').map(({ setting, group }) => `${setting} ${group}`)).toEqual([
+    expect(rowsAt(run, 'ratings.csv').map(({ setting, rating_group: group }) => `${setting} ${group}`)).toEqual([
       ...['lake 1', 'lake 1', 'lake 1'],
       ...['hill 2', 'hill 2', 'hill 2'],
     ]);
@@ -321,7 +321,13 @@ describe('ratings.csv', () => {
     const [first, second, third] = rowsOf(runOf([{ players: [ann, bob, cid], tally }]), 'ratings.csv');
     const logOdds = Math.log(70 / 10);
     expect(chanceOf(logOdds)).toBeCloseTo(70 / 80, 12);
-    expect(first).toMatchObject({ party: 'ann', group: '1', matchups: '1', sets: '80', elo: six(eloOf((2 / 3) * logOdds)) });
+    expect(first).toMatchObject({
+      party: 'ann',
+      rating_group: '1',
+      matchups: '1',
+      sets: '80',
+      elo: six(eloOf((2 / 3) * logOdds)),
+    });
     expect(second).toMatchObject({ party: 'bob', elo: six(eloOf((-1 / 3) * logOdds)) });
     expect(third?.elo).toBe(second?.elo);
     for (const row of [first, second, third]) expect(Number(row?.elo_low)).toBeLessThan(Number(row?.elo));
@@ -333,7 +339,7 @@ describe('ratings.csv', () => {
     const alone = rowsOf(runOf([both]), 'ratings.csv');
     const giant = { players: [dan, ann, bob], tally: ordered([[4, 2, 0], 20], [[4, 0, 2], 20]) };
     const rows = rowsOf(runOf([both, giant]), 'ratings.csv');
-    expect(rows[3]).toMatchObject({ party: 'dan', group: '', elo: '', matchups: '1', sets: '40' });
+    expect(rows[3]).toMatchObject({ party: 'dan', rating_group: '', elo: '', matchups: '1', sets: '40' });
     // Ann and Bob are as good as each other in the second matchup: their difference becomes smaller, and no more.
     const gap = (of: readonly Record<string, string>[]) => Number(of[0]?.elo) - Number(of[1]?.elo);
     expect(gap(rows)).toBeGreaterThan(0);
@@ -346,6 +352,6 @@ describe('ratings.csv', () => {
 
   test('who are all alike say nothing about strength', () => {
     const [row] = rowsOf(runOf([{ players: [ann, ann, ann], tally: ordered([[2, 2, 2], 9]) }]), 'ratings.csv');
-    expect(row).toMatchObject({ party: 'ann', group: '', matchups: '0', elo: '' });
+    expect(row).toMatchObject({ party: 'ann', rating_group: '', matchups: '0', elo: '' });
   });
 });

@@ -28,7 +28,13 @@ const threes = runOf([
 
 describe('the files', () => {
   test('are those that the scenario asks for, and columns.json', () => {
-    expect([...filesOf(threes).keys()]).toEqual(['matchups.csv', 'fables.csv', 'seats.csv', 'lengths.csv', 'columns.json']);
+    expect([...filesOf(threes).keys()]).toEqual([
+      'matchups.csv',
+      'entrants.csv',
+      'seats.csv',
+      'lengths.csv',
+      'columns.json',
+    ]);
     expect([...filesOf(runOf(threes.matchups, ['seats'])).keys()]).toEqual(['seats.csv', 'columns.json']);
   });
 
@@ -83,9 +89,9 @@ describe('matchups.csv', () => {
     const { mean, low, high } = pairInterval([25, 0, 35, 0, 40]);
     expect(row).toMatchObject({
       matchup: '1',
-      a_fable: 'red',
+      a_entrant: 'red',
       a_bot: 'greedy',
-      b_fable: 'snow',
+      b_entrant: 'snow',
       pairs: '100',
       games: '200',
     });
@@ -137,17 +143,22 @@ describe('matchups.csv', () => {
   });
 });
 
-describe('fables.csv', () => {
+describe('entrants.csv', () => {
   test('rates are means over matchups; best and worst are among them', () => {
-    const [red = {}, snow = {}, alice = {}] = rowsOf(threes, 'fables.csv');
-    expect(red).toMatchObject({ fable: 'red', matchups: '2', pairs: '200', rate: six((0.575 + 0.45) / 2) });
-    expect(red).toMatchObject({ best_fable: 'snow', best_rate: '0.575000', worst_fable: 'alice', worst_rate: '0.450000' });
-    expect(snow).toMatchObject({ best_fable: 'alice', worst_fable: 'red', worst_rate: '0.425000' });
-    expect(alice).toMatchObject({ fable: 'alice', best_fable: 'red', best_rate: '0.550000' });
+    const [red = {}, snow = {}, alice = {}] = rowsOf(threes, 'entrants.csv');
+    expect(red).toMatchObject({ entrant: 'red', matchups: '2', pairs: '200', rate: six((0.575 + 0.45) / 2) });
+    expect(red).toMatchObject({
+      best_entrant: 'snow',
+      best_rate: '0.575000',
+      worst_entrant: 'alice',
+      worst_rate: '0.450000',
+    });
+    expect(snow).toMatchObject({ best_entrant: 'alice', worst_entrant: 'red', worst_rate: '0.425000' });
+    expect(alice).toMatchObject({ entrant: 'alice', best_entrant: 'red', best_rate: '0.550000' });
   });
 
   test('ratings are those of Bradley and Terry, and add up to zero', () => {
-    const rows = rowsOf(threes, 'fables.csv');
+    const rows = rowsOf(threes, 'entrants.csv');
     const games = [100, 100] as const;
     const fit = bradleyTerry(3, [
       { a: 0, b: 1, games, means: [0.6, 0.55] },
@@ -164,23 +175,23 @@ describe('fables.csv', () => {
 
   test('who always wins is on no scale with the others, and they keep theirs', () => {
     const giant = ['red', 'snow', 'alice'].map((fable) => matchup('giant', fable, tallyOf(100, 0, 0, 0)));
-    const rows = rowsOf(runOf([...threes.matchups, ...giant]), 'fables.csv');
-    const small = rowsOf(threes, 'fables.csv');
-    expect(rows[3]).toMatchObject({ fable: 'giant', rate: '1.000000', rating_group: '', elo: '', fit_p: '' });
+    const rows = rowsOf(runOf([...threes.matchups, ...giant]), 'entrants.csv');
+    const small = rowsOf(threes, 'entrants.csv');
+    expect(rows[3]).toMatchObject({ entrant: 'giant', rate: '1.000000', rating_group: '', elo: '', fit_p: '' });
     expect(rows.slice(0, 3).map(({ elo }) => elo)).toEqual(small.map(({ elo }) => elo));
   });
 
   test('a fable by two bots is two players', () => {
     const run = runOf([matchup('red/greedy', 'red/random', tallyOf(60, 20, 15, 5))]);
-    expect(rowsOf(run, 'fables.csv').map(({ fable, bot, matchups }) => [fable, bot, matchups])).toEqual([
+    expect(rowsOf(run, 'entrants.csv').map(({ entrant, bot, matchups }) => [entrant, bot, matchups])).toEqual([
       ['red', 'greedy', '1'],
       ['red', 'random', '1'],
     ]);
   });
 
   test('mirrors alone say nothing about strength', () => {
-    const [row = {}] = rowsOf(runOf([matchup('red', 'red', tallyOf(0, 60, 40, 0))]), 'fables.csv');
-    expect(row).toMatchObject({ fable: 'red', matchups: '0', rate: '', best_fable: '', elo: '' });
+    const [row = {}] = rowsOf(runOf([matchup('red', 'red', tallyOf(0, 60, 40, 0))]), 'entrants.csv');
+    expect(row).toMatchObject({ entrant: 'red', matchups: '0', rate: '', best_entrant: '', elo: '' });
   });
 });
 

@@ -129,7 +129,7 @@ describe('cards.csv', () => {
   const row = (card: string) => rows.find((one) => one.card === card) ?? {};
 
   test('has a row for what happened, and for what could have been bought', () => {
-    expect(rows.map(({ fable, card, event }) => `${fable} ${card} ${event}`)).toEqual([
+    expect(rows.map(({ entrant, card, event }) => `${entrant} ${card} ${event}`)).toEqual([
       'red-riding-hood attack-2 bought',
       'red-riding-hood wild bought',
       'red-riding-hood poison-1 drawn',
@@ -184,7 +184,7 @@ describe('cards.csv', () => {
 
   test('a mirror is studied like any other matchup, and once: its sides have the same games', () => {
     const mirror = matchup('red-riding-hood', 'red-riding-hood', tallyOf(240, 0, 0, 160, { study: made() }));
-    const hers = (all: Record<string, string>[]) => all.filter(({ fable }) => fable === 'red-riding-hood');
+    const hers = (all: Record<string, string>[]) => all.filter(({ entrant }) => entrant === 'red-riding-hood');
     expect(hers(rowsOf(runOf([mirror], files), 'cards.csv'))).toEqual(hers(rows));
     const both = rowsOf(runOf([...run(made()).matchups, mirror], files), 'cards.csv');
     const bought = (all: Record<string, string>[]) => all.find(({ card, event }) => card === 'wild' && event === 'bought');
@@ -199,7 +199,7 @@ describe('cards.csv', () => {
     fill(study, 1, plan.cardThings + at * CELLS, [[1, 2, 100]]);
     expect(rowsOf(run(study), 'cards.csv')).toEqual([
       expect.objectContaining({
-        fable: 'snow-white',
+        entrant: 'snow-white',
         card: 'shard-storm',
         event: 'played',
         rate_with: '1.000000',

@@ -23,7 +23,7 @@ const heroes = [hero('knight', 'careful'), hero('sage', 'careful'), hero('sage',
 const others = [hero('knight', 'careful'), hero('knight', 'careful')];
 const SETS = 200;
 
-function runOf(matchups: readonly AnyMatchup[], reports = ['matchups', 'fables', 'seats', 'lengths']): AnyRun {
+function runOf(matchups: readonly AnyMatchup[], reports = ['matchups', 'entrants', 'seats', 'lengths']): AnyRun {
   const config = {
     ...{ game: 'doom', about: '', seed: '1', design: 'paired' as const, options: {}, change: {}, sets: 100 },
     matchups: matchups.map(({ players }) => ({ sides: players.map((one) => [one]) })),

@@ -16,7 +16,7 @@ function rowsOf(name: string): Row[] {
 
 /** The games of two fables, without the number that their matchup has in its scenario. */
 function gamesOf(name: string, ...fables: string[]): Row[] {
-  const mine = rowsOf(name).filter((row) => [row.fable_0, row.fable_1].every((fable) => fables.includes(fable ?? '')));
+  const mine = rowsOf(name).filter((row) => [row.entrant_0, row.entrant_1].every((fable) => fables.includes(fable ?? '')));
   return mine.map(({ matchup, ...row }) => row);
 }
 
@@ -32,7 +32,7 @@ describe('luck', async () => {
     for (const [one, other, ...more] of keys.values()) {
       expect(more).toEqual([]);
       expect([one?.matchup, one?.set, one?.game, other?.game]).toEqual([other?.matchup, other?.set, 'a', 'b']);
-      expect([one?.fable_0, one?.fable_1]).toEqual([other?.fable_1, other?.fable_0]);
+      expect([one?.entrant_0, one?.entrant_1]).toEqual([other?.entrant_1, other?.entrant_0]);
     }
   });
 

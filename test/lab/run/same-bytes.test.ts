@@ -5,7 +5,7 @@ import { run } from '../../cli/fake-terminal.ts';
 import { killAfter, killInWrite, resume } from './killed.ts';
 import { at, filesOf, small, sweep } from './runs.ts';
 
-const reports = ['cards.csv', 'fables.csv', 'lengths.csv', 'matchups.csv', 'seats.csv', 'strategies.csv', 'tempo.csv'];
+const reports = ['cards.csv', 'entrants.csv', 'lengths.csv', 'matchups.csv', 'seats.csv', 'strategies.csv', 'tempo.csv'];
 const names = [...reports, 'columns.json', 'failures.csv', 'raw.csv', 'scenario.json', 'sets.bin'];
 
 describe('the same bytes', async () => {

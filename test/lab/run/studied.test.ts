@@ -46,7 +46,7 @@ describe.each(Object.entries(tables))('%s', async (title, { box, words }) => {
   /** By matchup of whoever this is: a list of the games of each set. */
   const games = (row: Row): { most: number; sets: Seen[][] }[] =>
     played
-      .map(({ sides, sets }) => ({ most: mostHalfPoints(sides), sets: gamesOf(sets, `${row.fable}/${row.bot}`) }))
+      .map(({ sides, sets }) => ({ most: mostHalfPoints(sides), sets: gamesOf(sets, `${row.entrant}/${row.bot}`) }))
       .filter(({ sets }) => sets.some((set) => set.length > 0));
 
   /** What a row must say of games that have something and of those that do not. */
@@ -104,7 +104,7 @@ describe.each(Object.entries(tables))('%s', async (title, { box, words }) => {
     const rows = rowsOf('cards.csv');
     expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(events.map(({ name }) => name)));
     for (const row of rows) {
-      const entrant = box.roster.findIndex(({ id }) => id === row.fable);
+      const entrant = box.roster.findIndex(({ id }) => id === row.entrant);
       const card = plan.studies.cards(entrant).indexOf(row.card ?? '');
       const event = events.find(({ name }) => name === row.event)!;
       const has = ({ counters }: Seen) => counters[event.at + card] !== 0;

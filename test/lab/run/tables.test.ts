@@ -135,7 +135,7 @@ describe('what is said of them', () => {
   test('two sides of two: as a duel, each side under its parties', () => {
     const rows = rowsOf('relay-one', 'matchups.csv');
     expect(rows).toHaveLength(6);
-    for (const { a_fable: one = '' } of rows) expect(one).toMatch(/^\w+\+\w+&\w+\+\w+$/);
+    for (const { a_entrant: one = '' } of rows) expect(one).toMatch(/^\w+\+\w+&\w+\+\w+$/);
   });
 });
 
@@ -207,11 +207,11 @@ describe('quests', () => {
 
 describe('two modes of two sides', () => {
   test('are not pooled: rates, ratings and first seats of each', async () => {
-    const fables = rowsOf('relay-modes-one', 'fables.csv');
-    expect(new Set(fables.map(({ mode }) => mode))).toEqual(new Set(['2v2', '1v1']));
-    expect(fables.every(({ mode, fable = '' }) => fable.includes('&') === (mode === '2v2'))).toBe(true);
-    const groups = new Map(fables.flatMap(({ rating_group: group = '', mode }) => (group === '' ? [] : [[group, mode]])));
-    const all = fables.filter(({ rating_group: group = '' }) => group !== '');
+    const entrants = rowsOf('relay-modes-one', 'entrants.csv');
+    expect(new Set(entrants.map(({ mode }) => mode))).toEqual(new Set(['2v2', '1v1']));
+    expect(entrants.every(({ mode, entrant = '' }) => entrant.includes('&') === (mode === '2v2'))).toBe(true);
+    const groups = new Map(entrants.flatMap(({ rating_group: group = '', mode }) => (group === '' ? [] : [[group, mode]])));
+    const all = entrants.filter(({ rating_group: group = '' }) => group !== '');
     expect(all.every(({ rating_group: group = '', mode }) => groups.get(group) === mode)).toBe(true);
     const seats = rowsOf('relay-modes-one', 'seats.csv').filter(({ scope }) => scope === 'all');
     expect(seats.map(({ mode, matchups }) => [mode, matchups])).toEqual([

@@ -1,6 +1,7 @@
 // What a scenario means: defaults, stars, who meets whom, flags, and the same bytes for the same meaning.
 import { describe, expect, test } from 'vitest';
 import { box } from '../../../src/games/twisted-fables/game.ts';
+import { otherWords } from '../../../src/lab/report/list.ts';
 import { quickScenario } from '../../../src/lab/scenario/read.ts';
 import { canonical } from '../../../src/lab/text/canonical.ts';
 import { matchupId } from '../../../src/lab/who/matchup.ts';
@@ -19,7 +20,7 @@ test('defaults', async () => {
     change: {},
     matchups: [{ sides: [[{ party: 'alice', bot: 'greedy' }], [{ party: 'mulan', bot: 'greedy' }]] }],
     sets: 1000,
-    reports: ['matchups', 'fables', 'seats', 'lengths', 'cards', 'strategies', 'tempo'],
+    reports: ['matchups', 'entrants', 'seats', 'lengths', 'cards', 'strategies', 'tempo'],
     studies: 'each',
   });
 });
@@ -183,4 +184,12 @@ test.each([
 ])('what --print-config writes is a scenario, and means the same', async (text) => {
   const resolved = await read(text);
   expect(canonical(await read(canonical(resolved)))).toBe(canonical(resolved));
+});
+
+test('what the roster is called asks for the report on it, and so does the word that scenarios once had', async () => {
+  expect(await read(`${duel}reports: [matchups, fables]`)).toEqual(await read(`${duel}reports: [matchups, entrants]`));
+  expect(otherWords({ ...box, noun: { one: 'hero', many: 'heroes' } })).toMatchObject({
+    heroes: 'entrants',
+    fables: 'entrants',
+  });
 });

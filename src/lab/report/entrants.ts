@@ -1,4 +1,4 @@
-// fables.csv: how strong everybody is over all her matchups. One row a player: a fable with the bot that plays her.
+// entrants.csv: how strong everybody is over all its matchups. One row a player: an entrant with the bot that plays it.
 
 import { canPool } from '../contest/resolved.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
@@ -31,16 +31,21 @@ const CYCLES =
   'squared log-odds, seats averaged, that the best ratings leave, less what luck leaves, over all squared log-odds; delta method; the test weighs them by precision, chi-square; n = pairs of the group';
 const FIT = 'residuals of every matchup and seat over their covariance in pairs; chi-square';
 
-export const fables: Report<Row> = {
-  name: 'fables',
-  schema: 'fablelab-fables/1',
-  about: 'Every fable with her bot: her rate over her matchups, mirrors left out, her best and worst, and her rating.',
+export const entrants: Report<Row> = {
+  name: 'entrants',
+  schema: 'fablelab-entrants/1',
+  about: 'Every entrant with its bot: its rate over its matchups, mirrors left out, its best and worst, and its rating.',
   columns: [
-    { name: 'fable', about: 'fable', type: 'text', value: ({ player }) => player.party },
-    { name: 'bot', about: 'bot that plays her', type: 'text', value: ({ player }) => player.bot },
+    {
+      name: 'entrant',
+      about: 'whom the player brings, by id; - where players are all alike',
+      type: 'text',
+      value: ({ player }) => player.party,
+    },
+    { name: 'bot', about: 'bot that plays it', type: 'text', value: ({ player }) => player.bot },
     {
       name: 'matchups',
-      about: 'her matchups with pairs that count, without her mirror',
+      about: 'its matchups with pairs that count, without its mirror',
       type: 'integer',
       value: ({ matchups }) => matchups,
     },
@@ -49,14 +54,14 @@ export const fables: Report<Row> = {
     ...withInterval<Row>(
       {
         name: 'rate',
-        about: 'how often she wins: the mean of her rates, every matchup weighing the same',
+        about: 'how often it wins: the mean of its rates, every matchup weighing the same',
         method: 'stratified by matchup; Wilson form with the effective number of games of all; n = pairs',
         unit: 'fraction',
       },
       ({ rate }) => rate,
     ),
-    ...againstColumns('best', 'the matchup where her rate is highest'),
-    ...againstColumns('worst', 'the matchup where her rate is lowest'),
+    ...againstColumns('best', 'the matchup where its rate is highest'),
+    ...againstColumns('worst', 'the matchup where its rate is lowest'),
     {
       name: 'rating_group',
       about:
@@ -144,7 +149,7 @@ function cyclicColumns(): readonly Column<Row>[] {
 function againstColumns(which: 'best' | 'worst', about: string): readonly Column<Row>[] {
   return [
     {
-      name: `${which}_fable`,
+      name: `${which}_entrant`,
       about: `opponent in ${about}`,
       type: 'integer',
       value: (row) => row[which]?.against.party ?? null,
@@ -158,7 +163,7 @@ function againstColumns(which: 'best' | 'worst', about: string): readonly Column
     ...withInterval<Row>(
       {
         name: `${which}_rate`,
-        about: `her rate in ${about}; the most extreme of several is extreme by luck too`,
+        about: `its rate in ${about}; the most extreme of several is extreme by luck too`,
         method: 'as rate in matchups.csv; not corrected for having been picked',
         unit: 'fraction',
       },
