@@ -1,6 +1,7 @@
 // How often the intervals of the report files hold the truth, and how often their tests find what is not there.
-import { makeReports } from '../../src/lab/report/index.ts';
+
 import { eloOf } from '../../src/lab/statistics/bradley-terry.ts';
+import { csvFiles } from '../lab/report/made-up.ts';
 import { box, CHANCES, UNSPENT } from './studied.ts';
 import { efficiencyOf, LONGEST, playerName, SHORTEST, sweepOf, truthOf, twosOf, type World } from './synthetic.ts';
 
@@ -53,7 +54,7 @@ export function coverage(world: World, seed: number, sweeps: number): Count[] {
   const counts = new Counts();
   const even = world.ratings.every((rating) => rating === world.ratings[0]);
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const files = new Map(makeReports(box, sweepOf(world, seed, sweep)).map(({ name, text }) => [name, text]));
+    const files = new Map(csvFiles(box, sweepOf(world, seed, sweep)).map(({ name, text }) => [name, text]));
     const [matchups, entrants, seats, cards, tempo] = ['matchups', 'entrants', 'seats', 'cards', 'tempo'].map((name) =>
       rowsOf(files.get(`${name}.csv`) ?? ''),
     );

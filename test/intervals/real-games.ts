@@ -3,10 +3,10 @@
 import { Match } from '../../src/core/match.ts';
 import { Contest } from '../../src/lab/contest/contest.ts';
 import { newTally } from '../../src/lab/contest/tally.ts';
-import { makeReports } from '../../src/lab/report/index.ts';
 import type { DuelRun } from '../../src/lab/report/results.ts';
 import { duelOf, type Player } from '../../src/lab/who/matchup.ts';
 import { box, gambler, keeper } from '../lab/high-card.ts';
+import { csvFiles } from '../lab/report/made-up.ts';
 import { type Count, Counts, rowsOf } from './coverage.ts';
 
 export const PAIRS = 300;
@@ -69,7 +69,7 @@ export function realCoverage(seed: number, sweeps: number): Count[] {
   // Of the elf's two matchups, in which she is named first.
   const mean = ((truths[0]?.rate ?? 0) + (truths[1]?.rate ?? 0)) / 2;
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const files = new Map(makeReports(box, realSweep(`${seed} ${sweep}`)).map(({ name, text }) => [name, rowsOf(text)]));
+    const files = new Map(csvFiles(box, realSweep(`${seed} ${sweep}`)).map(({ name, text }) => [name, rowsOf(text)]));
     const rows = (name: string) => files.get(`${name}.csv`) ?? [];
     for (const [at, { rate, equal }] of truths.entries()) {
       const cells = rows('matchups')[at] ?? {};

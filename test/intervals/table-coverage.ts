@@ -1,7 +1,8 @@
 // How often the intervals of places.csv, chairs.csv and ratings.csv hold the truth of a world of tables of three.
-import { makeReports } from '../../src/lab/report/index.ts';
+
 import { eloOf } from '../../src/lab/statistics/bradley-terry.ts';
 import { box } from '../lab/high-card.ts';
+import { csvFiles } from '../lab/report/made-up.ts';
 import { type Count, Counts, rowsOf } from './coverage.ts';
 import { playerName } from './synthetic.ts';
 import { ratingsOf, SIDES, type TableWorld, tableSweep, truthOfTable } from './tables.ts';
@@ -15,7 +16,7 @@ export function tableCoverage(world: TableWorld, seed: number, sweeps: number): 
   const elos = ratingsOf(world).map(eloOf);
   const pooled = (chair: number) => truths.reduce((sum, { chairs }) => sum + chairs[chair]!, 0) / truths.length;
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const files = new Map(makeReports(box, tableSweep(world, seed, sweep)).map(({ name, text }) => [name, rowsOf(text)]));
+    const files = new Map(csvFiles(box, tableSweep(world, seed, sweep)).map(({ name, text }) => [name, rowsOf(text)]));
     const [places, chairs, ratings] = ['places', 'chairs', 'ratings'].map((name) => files.get(`${name}.csv`) ?? []);
     for (const [at, truth] of truths.entries()) {
       for (let side = 0; side < SIDES; side++) {

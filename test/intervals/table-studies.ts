@@ -8,9 +8,9 @@ import { newStudy, type Study } from '../../src/lab/contest/study/study.ts';
 import { type StudyPlan, studyPlan } from '../../src/lab/contest/study/study-plan.ts';
 import { TableClerk } from '../../src/lab/contest/study/table-clerk.ts';
 import { newTally } from '../../src/lab/contest/tally.ts';
-import { makeReports } from '../../src/lab/report/index.ts';
 import type { AnyRun } from '../../src/lab/report/results.ts';
 import { type Matchup, playerName } from '../../src/lab/who/matchup.ts';
+import { csvFiles } from '../lab/report/made-up.ts';
 import { type Count, Counts, rowsOf } from './coverage.ts';
 import { Luck } from './luck.ts';
 
@@ -151,7 +151,7 @@ function play(game: PlayedCounts, luck: Luck): void {
 
 /** The rows of cards.csv. */
 export function studiedRows(pooled: boolean, seed: number, sweep: number, sets: number): Readonly<Record<string, string>>[] {
-  const reports = makeReports(box, studiedSweep(pooled, seed, sweep, sets));
+  const reports = csvFiles(box, studiedSweep(pooled, seed, sweep, sets));
   return rowsOf(reports.find(({ name }) => name === 'cards.csv')?.text ?? '');
 }
 
@@ -159,7 +159,7 @@ export function studiedCoverage(pooled: boolean, seed: number, sweeps: number): 
   const counts = new Counts();
   const truths = names.map((name) => [name, truthOf(name as keyof typeof things)] as const);
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const reports = makeReports(box, studiedSweep(pooled, seed, sweep));
+    const reports = csvFiles(box, studiedSweep(pooled, seed, sweep));
     const [cards, strategies] = ['cards', 'strategies'].map((name) =>
       rowsOf(reports.find((report) => report.name === `${name}.csv`)?.text ?? ''),
     );

@@ -1,8 +1,8 @@
 // Cooperative sweeps without a game: a lone side whose games end in ways of known chances, into report files.
 import type { Box, Mode } from '../../src/core/contract.ts';
 import { newTally, type Tally } from '../../src/lab/contest/tally.ts';
-import { makeReports } from '../../src/lab/report/index.ts';
 import type { AnyRun } from '../../src/lab/report/results.ts';
+import { csvFiles } from '../lab/report/made-up.ts';
 import { type Count, Counts, rowsOf } from './coverage.ts';
 import { Luck } from './luck.ts';
 import { playerName } from './synthetic.ts';
@@ -75,7 +75,7 @@ export function togetherCoverage(seed: number, sweeps: number): Count[] {
   const counts = new Counts();
   const truths = crews.map(truthOfCrew);
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const reports = makeReports(box, togetherSweep(seed, sweep));
+    const reports = csvFiles(box, togetherSweep(seed, sweep));
     const files = new Map(reports.map(({ name, text }) => [name, rowsOf(text)]));
     for (const [at, { rate, turns }] of truths.entries()) {
       const cells = files.get('wins.csv')?.[at] ?? {};

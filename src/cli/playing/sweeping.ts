@@ -59,9 +59,9 @@ async function playOn(box: Box, began: Began, work: CrewAtWork, args: RunArgs, t
   const session = { did, started, ended: null, jobs: work.crew.hands, version: version() };
   writeSession(folder, session);
   const played = await play(began, work, args, terminal);
-  if (played) finishRun(box, folder, run);
+  const reports = played ? finishRun(box, folder, run) : null;
   writeSession(folder, { ...session, ended: new Date(terminal.now()).toISOString() });
-  return played ? showRun(box, folder, run, args, terminal) : interrupted(folder, terminal);
+  return reports !== null ? showRun(reports, folder, run, args, terminal) : interrupted(folder, terminal);
 }
 
 async function play({ folder, run }: Began, work: CrewAtWork, args: RunArgs, terminal: Terminal): Promise<boolean> {

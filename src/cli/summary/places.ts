@@ -1,17 +1,16 @@
-// More than two sides at a table: how each fared, what the chairs are worth, who is how strong. On the screen and as JSON.
+// More than two sides at a table: how each fared, what the chairs are worth, who is how strong. On the screen.
 
 import type { Box } from '../../core/contract.ts';
 import { setSize } from '../../lab/contest/tally.ts';
-import { chairs as chairsReport, pooledChairs } from '../../lab/report/chairs.ts';
-import { type PlaceRow, placeRows, places as placesReport } from '../../lab/report/places.ts';
+import { pooledChairs } from '../../lab/report/chairs.ts';
+import { type PlaceRow, placeRows } from '../../lab/report/places.ts';
 import { type AnyRun, isMany, numberedBySides } from '../../lab/report/results.ts';
-import { ratings as ratingsReport, type TableRatingRow, tableRatings } from '../../lab/report/table-ratings.ts';
-import { byTable, tableNames } from '../../lab/report/tables.ts';
+import { type TableRatingRow, tableRatings } from '../../lab/report/table-ratings.ts';
+import { byTable } from '../../lab/report/tables.ts';
 import { pairInterval, type Rate } from '../../lab/statistics/pair-interval.ts';
 import { elo, NONE, plusMinus } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
 import type { Terminal } from '../screen/terminal.ts';
-import { methodOf, rateOrNull } from './for-programs.ts';
 import type { Namer } from './names.ts';
 import { betweenText, leftOutText, tableWords, titleOf, whereCells, whoHead } from './sides.ts';
 
@@ -115,37 +114,3 @@ function number({ mean, low, high }: Rate): string {
   const text = mean.toFixed(2).replace('-', '−');
   return Number.isNaN(low) ? text : `${text} ±${((high - low) / 2).toFixed(2)}`;
 }
-
-export function placesJson(box: Box, run: AnyRun) {
-  return {
-    places: placeRows(run).map(({ number: matchup, side, sides, player, tally, rate, first, meanRank, points, ...row }) => ({
-      ...{ matchup, ...tableNames(row, box), side, ...player, sides },
-      ...{ sets: tally.sets, games: tally.played, leftOut: tally.leftOut },
-      rate: rateOrNull(rate),
-      even: 0.5,
-      first: rateOrNull(first),
-      evenFirst: Number((1 / sides).toFixed(6)),
-      meanRank: rateOrNull(meanRank),
-      points: rateOrNull(points),
-    })),
-    chairs: pooledChairs(run).map(({ scope, sides, chair, matchups, sets, rate, ...row }) => ({
-      ...{ scope, ...tableNames(row, box), sides, chair, matchups, sets },
-      rate: rateOrNull(rate),
-    })),
-    ratings: tableRatings(run).map(({ player, group, matchups, sets, elo, ...row }) => ({
-      ...{ ...tableNames(row, box), ...player, group, matchups, sets },
-      elo: rateOrNull(elo),
-    })),
-  };
-}
-
-export const placesMethods = () => ({
-  places: {
-    rate: methodOf(placesReport, 'rate'),
-    first: methodOf(placesReport, 'first'),
-    meanRank: methodOf(placesReport, 'mean_rank'),
-    points: methodOf(placesReport, 'points'),
-  },
-  chairs: { rate: methodOf(chairsReport, 'rate') },
-  ratings: { elo: methodOf(ratingsReport, 'elo') },
-});

@@ -3,11 +3,11 @@
 
 import type { Box } from '../../core/contract.ts';
 import { canPool } from '../../lab/contest/resolved.ts';
-import { reportFiles } from '../../lab/report/index.ts';
+import { sourceWords } from '../../lab/report/about.ts';
+import { fileOf } from '../../lab/report/files.ts';
 import { falseDiscoveryOf, withTests } from '../../lab/report/matchups.ts';
 import { cellRate, rowRate } from '../../lab/report/matrix.ts';
 import {
-  type AnyRun,
   type DuelRun,
   isMirror,
   isSame,
@@ -17,6 +17,7 @@ import {
   turnedBins,
   twoSided,
 } from '../../lab/report/results.ts';
+import type { RunReports } from '../../lab/report/run-reports.ts';
 import { pooledRows } from '../../lab/report/seats.ts';
 import { byTable } from '../../lab/report/tables.ts';
 import { pairInterval } from '../../lab/statistics/pair-interval.ts';
@@ -35,7 +36,8 @@ import { winsPart } from './wins.ts';
 const MOST_UNEVEN = 5;
 
 /** Fit for a terminal or a pipe. */
-export function runSummary(box: Box, run: AnyRun, folder: string, terminal: Terminal): string {
+export function runSummary(reports: RunReports, folder: string, terminal: Terminal): string {
+  const { box, run } = reports;
   const name = namer(box, run);
   const two = twoSided(run);
   const parts = [
@@ -44,11 +46,13 @@ export function runSummary(box: Box, run: AnyRun, folder: string, terminal: Term
     chairsPart(box, run),
     tableRatingsPart(box, run, name, terminal),
     winsPart(box, run, name, terminal),
-    cardsPart(box, run, name, terminal),
-    strategiesPart(box, run, name, terminal),
+    cardsPart(reports, name, terminal),
+    strategiesPart(reports, name, terminal),
     canPool(run.config) ? '' : `${NOT_POOLED}\n`,
-    sourcesPart(box),
-    folderPart(box, run, folder),
+    sourceWords(box)
+      .map((line) => `${line}\n`)
+      .join(''),
+    folderPart(reports, folder),
   ];
   return parts.filter((part) => part !== '').join('\n');
 }
@@ -154,13 +158,7 @@ function firstPlayerPart(run: DuelRun): string {
   return lines.length === 0 ? '' : `${lines.join('')}In brackets the 95 % interval, made from the pairs.\n`;
 }
 
-/** A rate on data that are not printed is a statement about those data. */
-function sourcesPart({ sources }: Box): string {
-  const own = sources.filter(({ kind }) => kind !== 'printed');
-  return own.map(({ name, kind, about }) => `Not as printed, but ${kind}: ${name}, ${about}.\n`).join('');
-}
-
-function folderPart(box: Box, run: AnyRun, folder: string): string {
-  const files = reportFiles(box, run).join(', ');
-  return `The files are in ${folder}${files === '' ? '' : `: ${files}`}; columns.json explains every column.\n`;
+function folderPart({ sheets }: RunReports, folder: string): string {
+  const files = [...sheets.map(fileOf), 'report.md'].join(', ');
+  return `The files are in ${folder}: ${files}; datapackage.json explains every column.\n`;
 }

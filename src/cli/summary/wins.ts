@@ -1,16 +1,14 @@
-// All at the table win or lose together: how often they win, and how it ends. On the screen and as JSON.
+// All at the table win or lose together: how often they win, and how it ends. On the screen.
 
 import type { Box } from '../../core/contract.ts';
 import { canPool } from '../../lab/contest/resolved.ts';
-import { type EndingRow, endingRows, endings as endingsReport } from '../../lab/report/endings.ts';
+import { type EndingRow, endingRows } from '../../lab/report/endings.ts';
 import { type AnyRun, isLone, numberedBySides } from '../../lab/report/results.ts';
-import { tableNames } from '../../lab/report/tables.ts';
-import { type WinRow, winRows, wins as winsReport } from '../../lab/report/wins.ts';
+import { type WinRow, winRows } from '../../lab/report/wins.ts';
 import type { Rate } from '../../lab/statistics/pair-interval.ts';
 import { percent, plusMinus } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
 import type { Terminal } from '../screen/terminal.ts';
-import { methodOf, rateOrNull } from './for-programs.ts';
 import type { Namer } from './names.ts';
 import { leftOutText, titleOf, whereCells, whoHead } from './sides.ts';
 
@@ -73,29 +71,3 @@ function footnotes(rows: readonly WinRow[], { config }: AnyRun): string {
     '',
   ].join('\n');
 }
-
-export function winsJson(box: Box, run: AnyRun) {
-  return {
-    wins: winRows(run).map(({ number: matchup, player, tally, rate, neither, meanTurns, leadWon, leadLost, ...row }) => ({
-      ...{ matchup, ...tableNames(row, box), ...player, sets: tally.sets, games: tally.played, leftOut: tally.leftOut },
-      rate: rateOrNull(rate),
-      neither,
-      meanTurns: rateOrNull(meanTurns),
-      leadWon: rateOrNull(leadWon),
-      leadLost: rateOrNull(leadLost),
-    })),
-    endings: endingRows(run, box).map(({ number: matchup, player, ending, games, share, ...row }) => ({
-      ...{ matchup, ...tableNames(row, box), ...player, ending, games },
-      share: rateOrNull(share),
-    })),
-  };
-}
-
-export const winsMethods = (box: Box) => ({
-  wins: {
-    rate: methodOf(winsReport, 'rate'),
-    meanTurns: methodOf(winsReport, 'mean_turns'),
-    lead: methodOf(winsReport, 'lead_won'),
-  },
-  endings: { share: methodOf(endingsReport(box), 'share') },
-});

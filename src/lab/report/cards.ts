@@ -14,11 +14,13 @@ import {
   type Judged,
   judge,
   meanMethod,
+  RANKED,
   shareMethod,
   TRAP,
 } from './contrast.ts';
 import { LEVEL, Z } from './level.ts';
 import type { AnyRun } from './results.ts';
+import type { RunReports } from './run-reports.ts';
 import { type CountedAs, countedAs, type StudiedPlayer, studiedPlayers } from './sides.ts';
 import { subjectColumns } from './subject-columns.ts';
 
@@ -39,7 +41,8 @@ interface CardContrast extends Contrast, Where {
 
 export type CardReportRow = CardContrast & Judged;
 
-export function cards(box: Box, run: AnyRun): Report<CardReportRow, AnyRun> {
+export function cards(reports: RunReports): Report<CardReportRow, AnyRun> {
+  const { box, run } = reports;
   const counted = countedAs(run, box);
   const events = box.studies?.events ?? [];
   return {
@@ -63,7 +66,8 @@ export function cards(box: Box, run: AnyRun): Report<CardReportRow, AnyRun> {
       ...firstTurnColumns(box, counted),
       ...chanceColumns(box, counted),
     ],
-    rows: (of) => cardRows(of, box),
+    ranked: RANKED,
+    rows: () => reports.cards,
   };
 }
 

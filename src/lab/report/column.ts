@@ -16,6 +16,8 @@ export interface Report<Row, Of = DuelRun> {
   readonly schema: string;
   readonly about: string;
   readonly columns: readonly Column<Row>[];
+  /** The column by which the top rows of a long report are told; without it they are the first. */
+  readonly ranked?: string;
   rows(run: Of): readonly Row[];
 }
 

@@ -11,6 +11,7 @@ import { halfPoints, LEAST, type ScoreDifference, withLessWithout } from '../sta
 import { type Column, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
 import type { CountedAs } from './sides.ts';
+import { groupedBy } from './tables.ts';
 
 export interface Contrast {
   readonly games: number;
@@ -75,8 +76,7 @@ export function judge<Row extends Contrast>(rows: readonly Row[], kind: (row: Ro
   const known = rows.filter(({ difference }) => difference !== null);
   const qs = new Map(zip(known, qValues(known.map(({ p }) => p ?? 1))));
   const shrunk = new Map<Row, Rate>();
-  for (const name of new Set(known.map(kind))) {
-    const alike = known.filter((row) => kind(row) === name);
+  for (const alike of groupedBy(known, kind).values()) {
     for (const [row, rate] of zip(
       alike,
       shrink(
@@ -93,7 +93,7 @@ function zip<A, B>(ones: readonly A[], others: readonly B[]): (readonly [A, B])[
   return ones.map((one, at) => [one, others[at] as B]);
 }
 
-export function differenceRate({ difference }: Contrast): Rate | null {
+function differenceRate({ difference }: Contrast): Rate | null {
   if (difference === null) return null;
   const reach = Z * Math.sqrt(difference.squaredError);
   return { mean: difference.mean, low: difference.mean - reach, high: difference.mean + reach };
@@ -134,6 +134,9 @@ const RATE: Readonly<Record<CountedAs, string>> = {
   sets: 'share of rivals that the player beats, one that is level counting one half (alone: how often it wins),',
   pooled: 'share of rivals that the player beats, one that is level counting one half (alone: how often it wins),',
 };
+
+/** The column to rank by. */
+export const RANKED = 'observational_shrunk';
 
 export const TRAP =
   'OBSERVATIONAL: what was so in won and lost games, not what it does; what is done when behind looks bad, what only long games see looks like long games';
@@ -199,7 +202,7 @@ export function contrastColumns<Row extends Judged>(
     },
     ...withInterval<Row>(
       {
-        name: 'observational_shrunk',
+        name: RANKED,
         about: `the difference drawn to the mean of ${kind}, the more the less sure it is: what to rank by`,
         method: 'empirical Bayes, normal; spread by DerSimonian and Laird',
         unit: 'fraction',

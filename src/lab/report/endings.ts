@@ -8,6 +8,7 @@ import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { matchupColumn, partyColumns } from './party-columns.ts';
 import { type AnyRun, isLone, numberedBySides } from './results.ts';
+import type { RunReports } from './run-reports.ts';
 
 export interface EndingRow extends Where {
   readonly number: number;
@@ -17,7 +18,7 @@ export interface EndingRow extends Where {
   readonly share: Rate;
 }
 
-export function endings(box: Box): Report<EndingRow, AnyRun> {
+export function endings({ box }: Pick<RunReports, 'box'>): Report<EndingRow, AnyRun> {
   return {
     name: 'endings',
     schema: 'fablelab-endings/1',

@@ -173,7 +173,7 @@ function againstColumns(which: 'best' | 'worst', about: string): readonly Column
 }
 
 /** Everybody once in every mode and setting; nobody where matchups cannot be taken together. */
-export function playerRows(run: DuelRun): Row[] {
+function playerRows(run: DuelRun): Row[] {
   if (!canPool(run.config)) return [];
   let groups = 0;
   return byTable(run.matchups).flatMap((matchups) => {

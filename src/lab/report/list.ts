@@ -11,6 +11,7 @@ import { lengths, lengthsOfAll } from './lengths.ts';
 import { matchups } from './matchups.ts';
 import { places } from './places.ts';
 import { type AnyRun, type DuelRun, kindsOf } from './results.ts';
+import type { RunReports } from './run-reports.ts';
 import { seats } from './seats.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { strategies } from './strategies.ts';
@@ -19,16 +20,10 @@ import { namesTables, withTables } from './tables.ts';
 import { tempo } from './tempo.ts';
 import { wins } from './wins.ts';
 
-/** A report that a run asks for; made when it is wanted. */
-export interface Asked {
-  readonly name: string;
-  make(): Sheet;
-}
-
 interface Line {
   readonly word: string;
   /** Null where the run has no such tables. */
-  readonly of: (box: Box, run: AnyRun) => Asked | null;
+  readonly of: (reports: RunReports) => Sheet | null;
   /** Made from what the game itself counts; `each`: of every matchup by itself. */
   readonly studied?: 'each' | 'any';
   /** Nothing but figures over several matchups. */
@@ -52,19 +47,19 @@ const list: readonly Line[] = [
   { word: 'tempo', of: all(tempo), studied: 'each' },
 ];
 
-type Maker<Row, Of> = (box: Box, run: AnyRun) => Report<Row, Of>;
+type Maker<Row, Of> = (reports: RunReports) => Report<Row, Of>;
 
 /** What is told of two sides who meet says at which table only where some is not the game's first. */
 function two<Row extends Where>(maker: Maker<Row, DuelRun>): Line['of'] {
-  return (box, run) => {
-    const kinds = kindsOf(run);
-    return kinds.two ? asked(box, maker(box, run), kinds.meet, namesTables(kinds.meet.matchups)) : null;
+  return (reports) => {
+    const kinds = kindsOf(reports.run);
+    return kinds.two ? made(reports, maker, kinds.meet, namesTables(kinds.meet.matchups)) : null;
   };
 }
 
 /** Where no matchup has another number of sides. */
 function twoAlone<Row extends Where>(maker: Maker<Row, DuelRun>): Line['of'] {
-  return (box, run) => (hasOthers(run) ? null : two(maker)(box, run));
+  return (reports) => (hasOthers(reports.run) ? null : two(maker)(reports));
 }
 
 function many<Row extends Where>(maker: Maker<Row, AnyRun>): Line['of'] {
@@ -80,11 +75,11 @@ function otherThanTwo<Row extends Where>(maker: Maker<Row, AnyRun>): Line['of'] 
 }
 
 function where<Row extends Where>(isThere: (run: AnyRun) => boolean, maker: Maker<Row, AnyRun>): Line['of'] {
-  return (box, run) => (isThere(run) ? asked(box, maker(box, run), run, true) : null);
+  return (reports) => (isThere(reports.run) ? made(reports, maker, reports.run, true) : null);
 }
 
 function all<Row extends Where>(maker: Maker<Row, AnyRun>): Line['of'] {
-  return (box, run) => asked(box, maker(box, run), run, namesTables(run.config.matchups));
+  return (reports) => made(reports, maker, reports.run, namesTables(reports.run.config.matchups));
 }
 
 function hasOthers(run: AnyRun): boolean {
@@ -92,18 +87,18 @@ function hasOthers(run: AnyRun): boolean {
   return many || lone;
 }
 
-function asked<Row extends Where, Of>(box: Box, report: Report<Row, Of>, run: Of, isNamed: boolean): Asked {
-  const whole = isNamed ? withTables(report, box) : report;
-  return { name: report.name, make: () => sheetOf(whole, run) };
+function made<Row extends Where, Of>(reports: RunReports, maker: Maker<Row, Of>, run: Of, isNamed: boolean): Sheet {
+  const report = maker(reports);
+  return sheetOf(isNamed ? withTables(report, reports.box) : report, run);
 }
 
 /** Those that the scenario asks for, and that can be made of the run. */
-export function askedFor(box: Box, run: AnyRun): Asked[] {
-  const { reports, studies } = run.config;
+export function sheetsOf(all: RunReports): Sheet[] {
+  const { reports, studies } = all.run.config;
   const isKnown = ({ studied }: Line) =>
-    studied === undefined || (box.studies !== undefined && (studied === 'any' || studies !== 'pooled'));
+    studied === undefined || (all.box.studies !== undefined && (studied === 'any' || studies !== 'pooled'));
   const lines = list.filter((line) => reports.includes(line.word) && isKnown(line));
-  return lines.map((line) => line.of(box, run)).filter((one) => one !== null);
+  return lines.map((line) => line.of(all)).filter((one) => one !== null);
 }
 
 /** Words that ask for the same as another: what the roster is called asks for its entrants, and scenarios once said `fables`. */

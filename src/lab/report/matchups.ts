@@ -1,6 +1,5 @@
 // matchups.csv: who wins, how sure is it, and how the games went. One row a matchup.
 
-import type { Box } from '../../core/contract.ts';
 import { canPool, type Resolved } from '../contest/resolved.ts';
 import { gamesOf, noResultsOf, type Tally } from '../contest/tally.ts';
 import { type Stop, stopOf } from '../contest/until.ts';
@@ -13,7 +12,8 @@ import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { wilson } from '../statistics/wilson.ts';
 import { type Report, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
-import { type AnyRun, type DuelRun, isMirror, type NumberedMatchup, numbered } from './results.ts';
+import { type DuelRun, isMirror, type NumberedMatchup, numbered } from './results.ts';
+import type { RunReports } from './run-reports.ts';
 import { stopColumns } from './stop-columns.ts';
 import { whoColumns } from './who-columns.ts';
 
@@ -23,7 +23,7 @@ interface Row extends NumberedMatchup {
   readonly stop: Stop | null;
 }
 
-export const matchups = (_box: Box, { config }: Pick<AnyRun, 'config'>): Report<Row> => ({
+export const matchups = ({ run: { config } }: RunReports): Report<Row> => ({
   name: 'matchups',
   schema: 'fablelab-matchups/3',
   about: 'Every matchup: how often a beats b, in both seats and in each, how games end and how long they are.',

@@ -1,10 +1,11 @@
 // The cards that go best and worst with winning, and the best strategy, of every player: for summaries. Ranked by the shrunk
 // differences, because the most extreme of many are extreme by luck too.
 import type { Box } from '../../core/contract.ts';
-import { type Player, type Where, whereWords } from '../who/matchup.ts';
-import { type CardReportRow, cardRows } from './cards.ts';
-import { type AnyRun, isSame } from './results.ts';
-import { type StrategyRow, strategyRows } from './strategies.ts';
+import { type Player, playerName, type Where, whereWords } from '../who/matchup.ts';
+import type { CardReportRow } from './cards.ts';
+import type { RunReports } from './run-reports.ts';
+import type { StrategyRow } from './strategies.ts';
+import { groupedBy } from './tables.ts';
 
 const MOST = 5;
 
@@ -16,9 +17,11 @@ export interface RankedCards extends Where {
 }
 
 /** Players without a comparison are left out. */
-export function rankedCards(run: AnyRun, box: Box): RankedCards[] {
+export function rankedCards(reports: RunReports): RankedCards[] {
+  const { box, run } = reports;
   if (!run.config.reports.includes('cards')) return [];
-  const rows = cardRows(run, box).filter((row) => row.shrunk !== null && isOwn(row, box));
+  const isOwn = ownership(box);
+  const rows = reports.cards.filter((row) => row.shrunk !== null && isOwn(row));
   return byPlayer(rows).flatMap((own) => {
     const ranked = telling(own, box).toSorted((one, other) => shrunkOf(other) - shrunkOf(one));
     const strongest = ranked.slice(0, Math.min(MOST, Math.ceil(ranked.length / 2)));
@@ -30,15 +33,16 @@ export function rankedCards(run: AnyRun, box: Box): RankedCards[] {
 
 /** Table by table, in the order of the rows, which is that of the scenario. */
 function byPlayer<Row extends CardReportRow | StrategyRow>(rows: readonly Row[]): Row[][] {
-  const isOf = (one: Row, other: Row) => isSame(one.player, other.player) && whereWords(one) === whereWords(other);
-  const first = rows.filter((row, at) => rows.findIndex((one) => isOf(one, row)) === at);
-  return first.map((row) => rows.filter((one) => isOf(one, row)));
+  return [...groupedBy(rows, (row) => `${whereWords(row)} ${playerName(row.player)}`).values()];
 }
 
 /** Not what others do to a player, such as poison. */
-function isOwn({ card, player }: CardReportRow, box: Box): boolean {
-  const owners = box.cards().filter(({ id }) => id === card);
-  return owners.length === 0 || owners.some(({ entrant }) => entrant === '' || entrant === player.party);
+function ownership(box: Box): (row: CardReportRow) => boolean {
+  const cards = groupedBy(box.cards(), ({ id }) => id);
+  return ({ card, player }) => {
+    const owners = cards.get(card) ?? [];
+    return owners.length === 0 || owners.some(({ entrant }) => entrant === '' || entrant === player.party);
+  };
 }
 
 /** What summaries rank cards by, the first that a card has. */
@@ -56,9 +60,9 @@ function telling(rows: readonly CardReportRow[], box: Box): CardReportRow[] {
 }
 
 /** Of every player the group of games, by something that it did, that goes best with winning. */
-export function bestStrategies(run: AnyRun, box: Box): StrategyRow[] {
-  if (!run.config.reports.includes('strategies')) return [];
-  const rows = strategyRows(run, box).filter((row) => row.shrunk !== null && row.group.words !== null);
+export function bestStrategies(reports: RunReports): StrategyRow[] {
+  if (!reports.run.config.reports.includes('strategies')) return [];
+  const rows = reports.strategies.filter((row) => row.shrunk !== null && row.group.words !== null);
   return byPlayer(rows).flatMap((own) => own.toSorted((one, other) => shrunkOf(other) - shrunkOf(one)).slice(0, 1));
 }
 

@@ -3,6 +3,7 @@
 import type { Resolved } from '../contest/resolved.ts';
 import type { PooledStudy } from '../contest/study/pooled.ts';
 import type { Tally } from '../contest/tally.ts';
+import type { Signatures } from '../crew/crew.ts';
 import type { PairBins } from '../statistics/pair-interval.ts';
 import type { Player, Where } from '../who/matchup.ts';
 
@@ -16,6 +17,8 @@ export interface AnyMatchup {
 export interface AnyRun {
   readonly config: Resolved;
   readonly matchups: readonly AnyMatchup[];
+  /** What engine and bots play, by hash, where somebody has looked. */
+  readonly signatures?: Signatures;
   /** What was studied over all matchups together, where that was asked for. */
   readonly pooled?: readonly PooledStudy[] | null;
 }

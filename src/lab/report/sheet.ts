@@ -11,11 +11,15 @@ export interface Sheet {
   readonly about: string;
   readonly columns: readonly Field[];
   readonly rows: readonly (readonly Cell[])[];
+  /** The column by which the top rows are told. */
+  readonly ranked?: string;
 }
 
-export function sheetOf<Row, Of>({ name, schema, about, columns, rows }: Report<Row, Of>, run: Of): Sheet {
+export function sheetOf<Row, Of>(report: Report<Row, Of>, run: Of): Sheet {
+  const { name, schema, about, columns, ranked, rows } = report;
   return {
     ...{ name, schema, about },
+    ...(ranked === undefined ? {} : { ranked }),
     columns: columns.map(({ value: _, ...field }) => field),
     rows: rows(run).map((row) => columns.map((column) => cellOf(column, column.value(row)))),
   };

@@ -7,9 +7,10 @@ import type { Rate } from '../statistics/pair-interval.ts';
 import { ratioMean } from '../statistics/ratio.ts';
 import { type Player, playerName, type Where, whereWords } from '../who/matchup.ts';
 import { type Report, withInterval } from './column.ts';
-import { type Contrast, contrastColumns, contrastOf, type Judged, judge, meanMethod, TRAP } from './contrast.ts';
+import { type Contrast, contrastColumns, contrastOf, type Judged, judge, meanMethod, RANKED, TRAP } from './contrast.ts';
 import { Z } from './level.ts';
 import type { AnyRun } from './results.ts';
+import type { RunReports } from './run-reports.ts';
 import { countedAs, type StudiedPlayer, studiedPlayers } from './sides.ts';
 import { subjectColumns } from './subject-columns.ts';
 
@@ -22,7 +23,8 @@ interface GroupContrast extends Contrast, Where {
 
 export type StrategyRow = GroupContrast & Judged;
 
-export function strategies(box: Box, run: AnyRun): Report<StrategyRow, AnyRun> {
+export function strategies(reports: RunReports): Report<StrategyRow, AnyRun> {
+  const { box, run } = reports;
   const { groupings = [], habits = [] } = box.studies ?? {};
   const counted = countedAs(run, box);
   return {
@@ -49,7 +51,8 @@ export function strategies(box: Box, run: AnyRun): Report<StrategyRow, AnyRun> {
         ),
       ),
     ],
-    rows: (of) => strategyRows(of, box),
+    ranked: RANKED,
+    rows: () => reports.strategies,
   };
 }
 

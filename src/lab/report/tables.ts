@@ -7,14 +7,20 @@ import type { AnyMatchup } from './results.ts';
 
 /** Those of one mode and setting, table by table, in the order of the scenario. */
 export function byTable<M extends AnyMatchup & Where>(matchups: readonly M[]): M[][] {
-  const tables = new Map<string, M[]>();
-  for (const matchup of matchups) {
-    const name = JSON.stringify([matchup.mode, matchup.setting, matchup.players.length]);
-    const table = tables.get(name);
-    if (table === undefined) tables.set(name, [matchup]);
-    else table.push(matchup);
+  const name = ({ mode, setting, players }: M) => JSON.stringify([mode, setting, players.length]);
+  return [...groupedBy(matchups, name).values()];
+}
+
+/** In the order in which the first of each came. */
+export function groupedBy<T>(all: readonly T[], name: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const key = name(one);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
   }
-  return [...tables.values()];
+  return groups;
 }
 
 /** By name, what is the game's first too; a setting only where it has them. */

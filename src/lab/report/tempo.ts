@@ -14,6 +14,7 @@ import { meanMethod } from './contrast.ts';
 import { LEVEL, Z } from './level.ts';
 import { partiesColumns } from './party-columns.ts';
 import { type AnyRun, hasPairs, kindsOf, type NumberedAny, type NumberedMatchup, numberedBySides } from './results.ts';
+import type { RunReports } from './run-reports.ts';
 import { type CountedAs, countedAs } from './sides.ts';
 import { whoColumns } from './who-columns.ts';
 
@@ -30,7 +31,7 @@ type Row = NumberedAny & Tempo;
 const about = 'How the games of every matchup go: who leads and for how long, and what the game itself counts.';
 
 /** Where some matchup has more sides than two, or one, nobody is "a" or "b". */
-export function tempo(box: Box, run: AnyRun): Report<Row, AnyRun> {
+export function tempo({ box, run }: RunReports): Report<Row, AnyRun> {
   const { many, lone } = kindsOf(run);
   return many || lone ? tempoOfAll(box, run) : (tempoOfTwo(box, run) as Report<Row, AnyRun>);
 }

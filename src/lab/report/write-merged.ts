@@ -7,15 +7,17 @@ import type { Run, RunInFolder } from '../run/run.ts';
 import { createRun } from '../run/run-folder.ts';
 import { draftOf } from '../text/atomic-file.ts';
 import { finishRun } from './finish.ts';
+import type { RunReports } from './run-reports.ts';
 
 /** The folder of the whole run, with every file, in one move: it cannot be half a merge. */
-export function writeMerged(box: Box, folder: string, run: Run, parts: readonly RunInFolder[]): void {
+export function writeMerged(box: Box, folder: string, run: Run, parts: readonly RunInFolder[]): RunReports {
   const draft = draftOf(folder);
   try {
     createRun(draft, run);
     joinFiles(box, draft, run, (matchup) => inOrder(parts, matchup).map(({ part }) => part));
-    finishRun(box, draft, run);
+    const reports = finishRun(box, draft, run);
     renameSync(draft, folder);
+    return reports;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

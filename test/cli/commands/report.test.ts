@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runSummary } from '../../../src/cli/summary/report.ts';
 import { leftOutWarnings, noResultWarnings } from '../../../src/cli/summary/warnings.ts';
 import { loadBox } from '../../../src/games/index.ts';
 import { canonical } from '../../../src/lab/text/canonical.ts';
-import { matchup, runOf, tallyOf } from '../../lab/report/made-up.ts';
+import { matchup, runOf, runSummary, tallyOf } from '../../lab/report/made-up.ts';
 import { fakeTerminal, run } from '../fake-terminal.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'fablelab-report-'));
@@ -26,7 +25,8 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 describe('report', () => {
   test('makes the files again from the tallies, to the byte', async () => {
     const before = filesOf();
-    for (const name of Object.keys(before).filter((file) => /\.csv$|columns\.json/.test(file))) rmSync(join(folder, name));
+    for (const name of Object.keys(before).filter((file) => /\.csv$|datapackage\.json|\.md$/.test(file)))
+      rmSync(join(folder, name));
     const { code, out } = await run(['report', folder]);
     expect(code).toBe(0);
     expect(filesOf()).toEqual(before);
@@ -36,13 +36,10 @@ describe('report', () => {
 
   test('--json is one object, --quiet is nothing', async () => {
     const { out } = await run(['report', folder, '--json']);
-    expect(JSON.parse(out)).toMatchObject({ schema: 'fablelab-report/1', games: 120, leftOutPairs: 0, level: 0.95 });
-    const { methods } = JSON.parse(out) as { methods: Record<string, Record<string, string>> };
-    expect(Object.values(methods).flatMap((part) => Object.keys(part))).toEqual([
-      ...['winRate', 'q'],
-      ...['winRate', 'elo', 'lackOfFit', 'cyclicShare', 'cycles'],
-      ...['advantage', 'homogeneity'],
-    ]);
+    expect(JSON.parse(out)).toMatchObject({ schema: 'fablelab-report/2', games: 120, left_out: 0, level: 0.95 });
+    const { reports } = JSON.parse(out) as { reports: Record<string, unknown> };
+    const all = ['matchups', 'entrants', 'seats', 'lengths', 'cards', 'strategies', 'tempo'];
+    expect(Object.keys(reports)).toEqual(all);
     expect(await run(['report', folder, '--quiet'])).toMatchObject({ code: 0, out: '' });
   });
 
@@ -56,11 +53,36 @@ describe('report', () => {
     expect(out).toMatch(/^Red Riding Hood +\S+ (bought|played) +[+−]\d+\.\d ±\d+\.\d +\d+\/80/m);
     expect(out).toMatch(/^Alice +(buys|spends) .* \d+\.\d % \(\d+\.\d–\d+\.\d\) +\d+\/80 +[+−]\d+\.\d ±\d+\.\d$/m);
     expect(out).toContain('Observational: ');
-    const interval = { mean: expect.any(Number), low: expect.any(Number), high: expect.any(Number) };
-    const json = JSON.parse((await run(['report', folder, '--json'])).out);
-    expect(json.cards.map(({ party }: { party: string }) => party)).toEqual(['red-riding-hood', 'snow-white', 'alice']);
-    expect(json.cards[0].strongest[0]).toMatchObject({ games: 80, difference: interval, shrunk: interval });
-    expect(json.bestStrategies[0]).toMatchObject({ party: 'red-riding-hood', winRateWith: interval, games: 80 });
+  });
+
+  test('of one run every command prints the same bytes', async () => {
+    const { out } = await run(['report', folder, '--json']);
+    expect((await run(['resume', folder, '--json'])).out).toBe(out);
+    const words = ['--fables', 'red-riding-hood,snow-white,alice', '--bots', 'greedy', '--pairs', '20', '--seed', '1'];
+    const sweep = (name: string, ...more: string[]) =>
+      run(['sweep', ...words, ...more, '--out', join(home, name), '--json']);
+    expect((await sweep('again')).out).toBe(out.replace(folder, join(home, 'again')));
+    await sweep('one', '--shard', '1/2');
+    await sweep('two', '--shard', '2/2');
+    const merged = await run(['merge', join(home, 'one'), join(home, 'two'), '--out', join(home, 'merged'), '--json']);
+    expect(merged.out).toBe(out.replace(folder, join(home, 'merged')));
+  });
+
+  test('a changed run says what was changed in everything that is kept of it', async () => {
+    const changed = join(home, 'changed');
+    const words = ['--fables', 'alice,mulan', '--bots', 'greedy', '--pairs', '2', '--set', 'change.alice.hp=20'];
+    await run(['sweep', ...words, '--set', 'options.turn-cap=30', '--out', changed, '--progress', 'none']);
+    const [hp, cap] = ['alice.hp 32 → 20', 'turn-cap 300 → 30'];
+    const report = readFileSync(join(changed, 'report.md'), 'utf8');
+    for (const what of [hp, cap]) expect(report).toContain(`\n- ${what}\n`);
+    const about = {
+      changes: [{ path: 'alice.hp', from: 32, to: 20 }],
+      options: [{ name: 'turn-cap', value: '30', default: '300' }],
+      engine: expect.stringMatching(/^[0-9a-f]{16}$/),
+      bots: { greedy: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    };
+    expect(JSON.parse((await run(['report', changed, '--json'])).out).run).toMatchObject(about);
+    expect(JSON.parse(readFileSync(join(changed, 'datapackage.json'), 'utf8')).run).toMatchObject(about);
   });
 
   test('what the scenario does not ask for is neither counted nor shown', async () => {

@@ -1,7 +1,16 @@
 // Runs with counts written by hand.
 
+import type { Terminal } from '../../../src/cli/screen/terminal.ts';
+import { jsonText } from '../../../src/cli/screen/write-text.ts';
+import { runSummary as summaryText } from '../../../src/cli/summary/report.ts';
+import type { Box } from '../../../src/core/contract.ts';
 import type { Tally } from '../../../src/lab/contest/tally.ts';
-import type { DuelRun, PlayedMatchup } from '../../../src/lab/report/results.ts';
+import { fileOf, type ReportFile, reportFiles } from '../../../src/lab/report/files.ts';
+import type { AnyRun, DuelRun, PlayedMatchup } from '../../../src/lab/report/results.ts';
+import { RunReports } from '../../../src/lab/report/run-reports.ts';
+import { csvText } from '../../../src/lab/report/write/csv.ts';
+import { reportObject } from '../../../src/lab/report/write/json.ts';
+import type { ExplainedFile } from '../../../src/lab/text/explained-file.ts';
 import { duelOf } from '../../../src/lab/who/matchup.ts';
 import { duelTally, type SeenByFirst } from '../duel-tally.ts';
 
@@ -37,4 +46,36 @@ export function runOf(matchups: readonly PlayedMatchup[], reports = ['matchups',
     reports,
   };
   return { config, matchups };
+}
+
+/** All files of a run. */
+export function makeReports(box: Box, run: AnyRun, others: readonly ExplainedFile[] = []): readonly ReportFile[] {
+  return reportFiles(new RunReports(box, run), others);
+}
+
+/** Its tables alone. */
+export function csvFiles(box: Box, run: AnyRun): readonly ReportFile[] {
+  return new RunReports(box, run).sheets.map((sheet) => ({ name: fileOf(sheet), text: csvText(sheet) }));
+}
+
+/** As `report --json` prints it. */
+export function runJson(box: Box, run: AnyRun): string {
+  return jsonText(reportObject(new RunReports(box, run), 'reports/x'));
+}
+
+/** As `report` prints it. */
+export function runSummary(box: Box, run: AnyRun, folder: string, terminal: Terminal): string {
+  return summaryText(new RunReports(box, run), folder, terminal);
+}
+
+/** What a datapackage.json says of files. */
+export function explainedIn(text: string | undefined) {
+  const { resources } = JSON.parse(text ?? '') as {
+    resources: {
+      path: string;
+      layout: string;
+      schema?: { fields: { name: string; type: string; description: string; method?: string }[] };
+    }[];
+  };
+  return resources.map(({ path: file, layout, schema }) => ({ file, layout, columns: schema?.fields ?? [] }));
 }

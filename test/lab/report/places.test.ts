@@ -1,13 +1,10 @@
 // More than two sides at a table: places, chairs and ratings, from counts made by hand and from games that were played.
 import { describe, expect, test } from 'vitest';
-import { runJson } from '../../../src/cli/summary/json.ts';
-import { runSummary } from '../../../src/cli/summary/report.ts';
 import type { Bot, Box } from '../../../src/core/contract.ts';
 import { Match } from '../../../src/core/match.ts';
 import { modeOf } from '../../../src/core/modes.ts';
 import { Contest } from '../../../src/lab/contest/contest.ts';
 import { newTally, type Tally } from '../../../src/lab/contest/tally.ts';
-import { makeReports } from '../../../src/lab/report/index.ts';
 import type { AnyMatchup, AnyRun } from '../../../src/lab/report/results.ts';
 import { chanceOf, eloOf } from '../../../src/lab/statistics/bradley-terry.ts';
 import { pairInterval } from '../../../src/lab/statistics/pair-interval.ts';
@@ -16,7 +13,7 @@ import { type Design, type Player, sidePlayer } from '../../../src/lab/who/match
 import { random } from '../../battery/checks.ts';
 import { fakeTerminal } from '../../cli/fake-terminal.ts';
 import { box, fair } from '../../tiny/bidding.ts';
-import { tallyOf, matchup as twoSided } from './made-up.ts';
+import { explainedIn, makeReports, runJson, runSummary, tallyOf, matchup as twoSided } from './made-up.ts';
 
 const bots: Record<string, Bot> = { random, fair: fair as Bot };
 const player = (party: string, bot = 'random'): Player => ({ party, bot });
@@ -189,19 +186,24 @@ describe('three who bid', () => {
 
   test('lengths are there, and every file is explained', () => {
     const files = filesOf(run);
-    expect([...files.keys()]).toEqual(['places.csv', 'ratings.csv', 'chairs.csv', 'lengths.csv', 'columns.json']);
+    expect([...files.keys()]).toEqual([
+      'places.csv',
+      'ratings.csv',
+      'chairs.csv',
+      'lengths.csv',
+      'report.md',
+      'datapackage.json',
+    ]);
     const lengths = rowsOf(run, 'lengths.csv');
     expect(lengths[0]).toMatchObject({ matchup: '1', sides: '3', parties: 'merchant v gambler v merchant', turns: '5' });
     expect(sum(numbers(lengths, 'games'))).toBe(4 * 150);
-    const { files: explained } = JSON.parse(files.get('columns.json') ?? '') as {
-      files: { file: string; schema: string; columns: { name: string; method?: string }[] }[];
-    };
-    expect(explained.map(({ file }) => file)).toEqual([...files.keys()].slice(0, -1));
-    for (const { file, schema, columns } of explained) {
+    const explained = explainedIn(files.get('datapackage.json'));
+    expect(explained.map(({ file }) => file)).toEqual([...files.keys()].slice(0, -2));
+    for (const { file, layout, columns } of explained) {
       const [head, first] = (files.get(file) ?? '').split('\n');
       const names = columns.map(({ name }) => name);
       expect(names.join(',')).toBe(head);
-      expect(first?.split(',')[0]).toBe(schema);
+      expect(first?.split(',')[0]).toBe(layout);
       const estimates = columns.filter(({ name, method }) => method !== undefined && !/_(low|high)$/.test(name));
       for (const { name } of estimates) expect(names).toEqual(expect.arrayContaining([`${name}_low`, `${name}_high`]));
     }
@@ -209,13 +211,13 @@ describe('three who bid', () => {
 
   test('reports are the same bytes every time', () => {
     expect(makeReports(box, run)).toEqual(makeReports(box, structuredClone(run)));
-    expect(runJson(box, run, 'x')).toBe(runJson(box, structuredClone(run), 'x'));
+    expect(runJson(box, run)).toBe(runJson(box, structuredClone(run)));
   });
 
   test('matchups of two sides beside them keep their files and their numbers', () => {
     const mixed = runOf([three, twoSided('merchant', 'gambler', tallyOf(40, 20, 15, 25))]);
     const files = ['matchups', 'places', 'entrants', 'ratings', 'seats', 'chairs', 'lengths'].map((name) => `${name}.csv`);
-    expect([...filesOf(mixed).keys()]).toEqual([...files, 'columns.json']);
+    expect([...filesOf(mixed).keys()]).toEqual([...files, 'report.md', 'datapackage.json']);
     expect(rowsOf(mixed, 'matchups.csv').map(({ matchup }) => matchup)).toEqual(['2']);
     expect(rowsOf(mixed, 'places.csv').map(({ matchup }) => matchup)).toEqual(['1', '1', '1']);
   });
@@ -228,22 +230,23 @@ describe('three who bid', () => {
     expect(text).toMatch(/^2 +Gambler \(random\) +50\.0 +33\.3 +33\.3 +2\.00 +\d\.\d\d ±/m);
     expect(text).toMatch(/^By chair, rivals beaten by whoever sits there, in percent: 1: \d+\.\d ±\d\.\d, 2: /m);
     expect(text).toContain('150 sets a matchup, of 3 games with the same luck');
-    expect(text).toContain('reports/x: places.csv, ratings.csv, chairs.csv, lengths.csv; columns.json');
+    expect(text).toContain('reports/x: places.csv, ratings.csv, chairs.csv, lengths.csv, report.md; datapackage.json');
     expect(text).not.toMatch(/beats|first player|NaN|undefined/);
   });
 
   test('as JSON', () => {
-    const json = JSON.parse(runJson(box, run, 'reports/x'));
-    expect(json).toMatchObject({ schema: 'fablelab-report/1', games: 600, leftOut: 0, level: 0.95 });
-    const interval = { mean: expect.any(Number), low: expect.any(Number), high: expect.any(Number) };
-    expect(json.places).toHaveLength(6);
-    expect(json.places[0]).toMatchObject({ matchup: 1, side: 1, party: 'merchant', bot: 'fair', sides: 3, sets: 150 });
-    expect(json.places[0]).toMatchObject({ rate: interval, first: interval, meanRank: interval, points: interval });
-    expect(json.places[3].rate).toEqual({ mean: 0.5, low: null, high: null });
-    expect(json.chairs.map(({ chair }: { chair: number }) => chair)).toEqual([1, 2, 3]);
-    expect(json.ratings[0]).toMatchObject({ party: 'merchant', group: 1, elo: interval });
-    for (const name of ['matchups', 'entrants', 'firstPlayerAdvantage', 'wins']) expect(json).not.toHaveProperty(name);
-    expect(Object.keys(json.methods)).toEqual(['places', 'chairs', 'ratings']);
+    const json = JSON.parse(runJson(box, run));
+    expect(json).toMatchObject({ schema: 'fablelab-report/2', games: 600, left_out: 0, level: 0.95 });
+    const { places, chairs, ratings } = json.reports;
+    expect(places).toHaveLength(6);
+    expect(places[0]).toMatchObject({ matchup: 1, side: 1, party: 'merchant', bot: 'fair', sides: 3, sets: 150 });
+    for (const name of ['rate', 'first', 'mean_rank', 'points']) {
+      for (const end of ['', '_low', '_high']) expect(places[0][`${name}${end}`]).toEqual(expect.any(Number));
+    }
+    expect(places[3]).toMatchObject({ rate: 0.5, rate_low: null, rate_high: null });
+    expect(chairs.slice(-3)).toMatchObject([1, 2, 3].map((chair) => ({ scope: 'all', chair })));
+    expect(ratings[0]).toMatchObject({ party: 'merchant', rating_group: 1, elo_low: expect.any(Number) });
+    expect(Object.keys(json.reports)).toEqual(['places', 'ratings', 'chairs', 'lengths']);
   });
 });
 
@@ -299,9 +302,9 @@ describe('at several settings', () => {
     expect(text).toMatch(/^1 +lake +ann .*\n +bob .*\n +cid .*\n2 +hill +ann /m);
     expect(text).toContain('By chair (3-players, at lake), rivals');
     expect(text).toContain('By chair (3-players, at hill), rivals');
-    const json = JSON.parse(runJson(quests, run, 'x'));
+    const json = JSON.parse(runJson(quests, run));
     for (const part of ['places', 'chairs', 'ratings']) {
-      expect(json[part][3]).toMatchObject({ mode: '3-players', setting: 'hill' });
+      expect(json.reports[part][3]).toMatchObject({ mode: '3-players', setting: 'hill' });
     }
   });
 });

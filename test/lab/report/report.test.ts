@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../../src/games/index.ts';
-import { makeReports } from '../../../src/lab/report/index.ts';
 import type { DuelRun } from '../../../src/lab/report/results.ts';
 import { bradleyTerry, eloOf } from '../../../src/lab/statistics/bradley-terry.ts';
 import { pairInterval } from '../../../src/lab/statistics/pair-interval.ts';
 import { wilson } from '../../../src/lab/statistics/wilson.ts';
-import { matchup, runOf, tallyOf } from './made-up.ts';
+import { explainedIn, makeReports, matchup, runOf, tallyOf } from './made-up.ts';
 
 const box = await loadBox('twisted-fables');
 const filesOf = (run: DuelRun) => new Map(makeReports(box, run).map(({ name, text }) => [name, text]));
@@ -27,39 +26,33 @@ const threes = runOf([
 ]);
 
 describe('the files', () => {
-  test('are those that the scenario asks for, and columns.json', () => {
+  test('are those that the scenario asks for, all in one, and what explains them', () => {
+    const others = ['report.md', 'datapackage.json'];
     expect([...filesOf(threes).keys()]).toEqual([
-      'matchups.csv',
-      'entrants.csv',
-      'seats.csv',
-      'lengths.csv',
-      'columns.json',
+      ...['matchups', 'entrants', 'seats', 'lengths'].map((name) => `${name}.csv`),
+      ...others,
     ]);
-    expect([...filesOf(runOf(threes.matchups, ['seats'])).keys()]).toEqual(['seats.csv', 'columns.json']);
+    expect([...filesOf(runOf(threes.matchups, ['seats'])).keys()]).toEqual(['seats.csv', ...others]);
   });
 
   test('are the same bytes every time, whatever order the counts were added in', () => {
     expect(makeReports(box, threes)).toEqual(makeReports(box, structuredClone(threes)));
   });
 
-  test('columns.json explains every column of every file, in order, and nothing else', () => {
+  test('datapackage.json explains every column of every file, in order, and nothing else', () => {
     const files = filesOf(threes);
-    const explained = JSON.parse(files.get('columns.json') ?? '') as {
-      files: { file: string; schema: string; columns: { name: string; about: string; method?: string }[] }[];
-    };
-    expect(explained.files.map(({ file }) => file)).toEqual([...files.keys()].filter((name) => name.endsWith('.csv')));
-    for (const { file, schema, columns } of explained.files) {
+    const explained = explainedIn(files.get('datapackage.json'));
+    expect(explained.map(({ file }) => file)).toEqual([...files.keys()].filter((name) => name.endsWith('.csv')));
+    for (const { file, layout, columns } of explained) {
       const [head, first] = (files.get(file) ?? '').split('\n');
       expect(columns.map(({ name }) => name).join(',')).toBe(head);
-      expect(first?.split(',')[0]).toBe(schema);
-      for (const { about } of columns) expect(about.length).toBeGreaterThan(4);
+      expect(first?.split(',')[0]).toBe(layout);
+      for (const { description } of columns) expect(description.length).toBeGreaterThan(4);
     }
   });
 
   test('no estimate stands without its interval and its method', () => {
-    const { files } = JSON.parse(filesOf(threes).get('columns.json') ?? '') as {
-      files: { columns: { name: string; method?: string }[] }[];
-    };
+    const files = explainedIn(filesOf(threes).get('datapackage.json'));
     const test = /^(p|q|fit_chi2|fit_p|cyclic_chi2|cyclic_p|homogeneity_chi2|homogeneity_p)$/;
     for (const { columns } of files) {
       const names = columns.map(({ name }) => name);
@@ -79,7 +72,7 @@ describe('the files', () => {
       about: 'games',
       columns: [{ name: 'key', about: 'luck', type: 'text' as const }],
     };
-    expect(makeReports(box, threes, [other]).at(-1)?.text).toContain('"file": "raw.csv"');
+    expect(makeReports(box, threes, [other]).at(-1)?.text).toContain('"path": "raw.csv"');
   });
 });
 

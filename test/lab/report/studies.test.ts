@@ -5,13 +5,13 @@ import { loadBox } from '../../../src/games/index.ts';
 import { newStudy, type Study } from '../../../src/lab/contest/study/study.ts';
 import * as P from '../../../src/lab/contest/study/study-plan.ts';
 import { contrastOf } from '../../../src/lab/report/contrast.ts';
-import { makeReports } from '../../../src/lab/report/index.ts';
 import { bestStrategies, rankedCards } from '../../../src/lab/report/ranked.ts';
 import type { DuelRun } from '../../../src/lab/report/results.ts';
+import { RunReports } from '../../../src/lab/report/run-reports.ts';
 import { jeffreys } from '../../../src/lab/statistics/jeffreys.ts';
 import { CELLS, SUMS } from '../../../src/lab/statistics/pair-counts.ts';
 import { sumsOfCells } from '../../../src/lab/statistics/set-contrast.ts';
-import { matchup, runOf, tallyOf } from './made-up.ts';
+import { explainedIn, makeReports, matchup, runOf, tallyOf } from './made-up.ts';
 
 const box = await loadBox('twisted-fables');
 const plan = P.planOf(box) as P.StudyPlan;
@@ -72,9 +72,11 @@ const six = (value: number) => value.toFixed(6);
 describe('the files', () => {
   test('are made where the scenario asks for them, and each column is explained', () => {
     const reports = makeReports(box, run(made()));
-    expect(reports.map(({ name }) => name)).toEqual([...files.map((name) => `${name}.csv`), 'columns.json']);
-    const explained = JSON.parse(reports.at(-1)?.text ?? '') as { files: { columns: { name: string; about: string }[] }[] };
-    for (const [at, { columns }] of explained.files.entries()) {
+    expect(reports.map(({ name }) => name)).toEqual([
+      ...files.map((name) => `${name}.csv`),
+      ...['report.md', 'datapackage.json'],
+    ]);
+    for (const [at, { columns }] of explainedIn(reports.at(-1)?.text).entries()) {
       expect(columns.map(({ name }) => name).join(',')).toBe(reports[at]?.text.split('\n')[0]);
       expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
     }
@@ -87,7 +89,7 @@ describe('the files', () => {
     expect(text).toContain('start (it is in her starting deck), bought (by her), drawn (first hands too)');
     const bare = { ...box, studies: { ...plan.studies, events: [], groupings: [], habits: [], tempo: [], lead: 'points' } };
     const none = makeReports(bare, { ...run(null), matchups: [] });
-    const { files: explained } = JSON.parse(none.at(-1)?.text ?? '') as { files: { file: string }[] };
+    const explained = explainedIn(none.at(-1)?.text);
     const [cards] = none;
     const own = explained.filter(({ file }) => file !== 'tempo.csv');
     expect(own).toHaveLength(2);
@@ -96,17 +98,14 @@ describe('the files', () => {
   });
 
   test('say that they are observational, and what the trap is', () => {
-    const [cards, strategies, , { text = '' } = {}] = makeReports(box, run(made()));
+    const [cards, strategies, , , { text = '' } = {}] = makeReports(box, run(made()));
     for (const file of [cards, strategies]) expect(file?.text.split('\n')[0]).toContain(',observational_difference,');
     expect(text.match(/OBSERVATIONAL/g)?.length).toBeGreaterThanOrEqual(2);
     expect(text).toContain('what is done when behind looks bad');
   });
 
   test('no estimate stands without its interval', () => {
-    const { files: explained } = JSON.parse(makeReports(box, run(made())).at(-1)?.text ?? '') as {
-      files: { columns: { name: string; method?: string }[] }[];
-    };
-    for (const { columns } of explained) {
+    for (const { columns } of explainedIn(makeReports(box, run(made())).at(-1)?.text)) {
       const names = columns.map(({ name }) => name);
       for (const { name, method } of columns) {
         if (method === undefined || /^[pq]$|_(low|high)$/.test(name)) continue;
@@ -250,8 +249,9 @@ describe('strategies.csv', () => {
   });
 
   test('the best strategy is the one that goes best with winning', () => {
-    expect(bestStrategies(run(study), box).map(({ group: { name } }) => name)).toEqual(['basics']);
-    expect(bestStrategies({ ...run(study), config: { ...run(study).config, reports: ['cards'] } }, box)).toEqual([]);
+    expect(bestStrategies(new RunReports(box, run(study))).map(({ group: { name } }) => name)).toEqual(['basics']);
+    const cards = { ...run(study), config: { ...run(study).config, reports: ['cards'] } };
+    expect(bestStrategies(new RunReports(box, cards))).toEqual([]);
   });
 });
 
@@ -316,7 +316,7 @@ describe('the strongest and weakest cards', () => {
         [1, 0, 100 - won],
       ]);
     }
-    const [found] = rankedCards(run(study), box);
+    const [found] = rankedCards(new RunReports(box, run(study)));
     return [found?.strongest, found?.weakest].map((rows) => rows?.map(({ card, event }) => `${card} ${event}`));
   }
 

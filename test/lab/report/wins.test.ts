@@ -1,14 +1,11 @@
 // All at the table win or lose together: how often, and how it ends, from counts made by hand and from games that were played.
 import { describe, expect, test } from 'vitest';
-import { runJson } from '../../../src/cli/summary/json.ts';
-import { runSummary } from '../../../src/cli/summary/report.ts';
 import type { Bot } from '../../../src/core/contract.ts';
 import { Match } from '../../../src/core/match.ts';
 import { modeOf, parseParties } from '../../../src/core/modes.ts';
 import { entrantIndices } from '../../../src/core/replay.ts';
 import { Contest } from '../../../src/lab/contest/contest.ts';
 import { newTally } from '../../../src/lab/contest/tally.ts';
-import { makeReports } from '../../../src/lab/report/index.ts';
 import type { AnyMatchup, AnyRun } from '../../../src/lab/report/results.ts';
 import { pairInterval } from '../../../src/lab/statistics/pair-interval.ts';
 import { wilson } from '../../../src/lab/statistics/wilson.ts';
@@ -16,6 +13,7 @@ import { gameKey, matchupId, type Player, sidePlayer } from '../../../src/lab/wh
 import { random } from '../../battery/checks.ts';
 import { fakeTerminal } from '../../cli/fake-terminal.ts';
 import { box, careful } from '../../tiny/doom.ts';
+import { makeReports, runJson, runSummary } from './made-up.ts';
 
 const bots: Record<string, Bot> = { random, careful: careful as Bot };
 const hero = (party: string, bot: string): Player => ({ party, bot });
@@ -118,7 +116,7 @@ describe('heroes who stand together', () => {
   });
 
   test('nobody meets anybody: no files of that', () => {
-    expect([...filesOf(run).keys()]).toEqual(['wins.csv', 'endings.csv', 'lengths.csv', 'columns.json']);
+    expect([...filesOf(run).keys()]).toEqual(['wins.csv', 'endings.csv', 'lengths.csv', 'report.md', 'datapackage.json']);
     expect(rowsOf(run, 'lengths.csv')[0]).toMatchObject({ sides: '1', parties: 'knight&sage&sage' });
     for (const text of filesOf(run).values()) expect(text).not.toMatch(/beat|[Ee]lo\b|first seat|against/);
   });
@@ -127,20 +125,21 @@ describe('heroes who stand together', () => {
     const text = runSummary(box, run, 'reports/x', fakeTerminal().terminal);
     expect(text).toMatch(/^1 +Knight & Sage & Sage \(careful&random\) +\d+\.\d % \(\d+\.\d–\d+\.\d\) +200 +\d+\.\d ±/m);
     expect(text).toMatch(/^# +hero +wins \(95 %\) +games +all portals closed, % .*lead won, % +lead lost, %$/m);
-    expect(text).toContain('reports/x: wins.csv, endings.csv, lengths.csv; columns.json');
+    expect(text).toContain('reports/x: wins.csv, endings.csv, lengths.csv, report.md; datapackage.json');
     expect(text).toContain('Not as printed, but authored: tests, made up for the tests.\n');
     expect(text).not.toMatch(/beat|Elo|first player|matrix|column,|NaN|undefined|uneven/);
   });
 
   test('as JSON', () => {
-    const json = JSON.parse(runJson(box, run, 'reports/x'));
-    const interval = { mean: expect.any(Number), low: expect.any(Number), high: expect.any(Number) };
-    expect(json).toMatchObject({ games: 400, leftOut: 0, sources: [{ name: 'tests', kind: 'authored' }] });
-    expect(json.wins[1]).toMatchObject({ matchup: 2, party: 'knight&knight', bot: 'careful', rate: interval, neither: 0 });
-    expect(json.endings).toHaveLength(6);
-    expect(json.endings[0]).toMatchObject({ matchup: 1, ending: 'all portals closed', share: interval });
-    expect(Object.keys(json.methods)).toEqual(['wins', 'endings']);
-    expect(JSON.stringify(json)).not.toMatch(/elo|fables|firstPlayer|pairs/);
+    const json = JSON.parse(runJson(box, run));
+    const { wins, endings } = json.reports;
+    expect(json).toMatchObject({ games: 400, left_out: 0, run: { sources: [{ name: 'tests', kind: 'authored' }] } });
+    expect(wins[1]).toMatchObject({ matchup: 2, party: 'knight&knight', bot: 'careful', neither: 0 });
+    for (const end of ['rate', 'rate_low', 'rate_high']) expect(wins[1][end]).toEqual(expect.any(Number));
+    expect(endings).toHaveLength(6);
+    expect(endings[0]).toMatchObject({ matchup: 1, ending: 'all portals closed', share_low: expect.any(Number) });
+    expect(Object.keys(json.reports)).toEqual(['wins', 'endings', 'lengths']);
+    expect(JSON.stringify(json)).not.toMatch(/elo|entrant|advantage|pairs/);
   });
 
   test('reports are the same bytes every time', () => {
@@ -167,7 +166,7 @@ describe('by hand', () => {
     const run = runOf([{ players, tally: { ...tally(), leftOut: 9 } }]);
     expect(rowsOf(run, 'wins.csv')[0]).toMatchObject({ sets: '0', left_out: '9', rate: '', mean_turns: '' });
     for (const { text } of makeReports(box, run)) expect(text).not.toMatch(/NaN|Infinity|undefined/);
-    expect(runJson(box, run, 'x')).not.toContain('NaN');
+    expect(runJson(box, run)).not.toContain('NaN');
     expect(runSummary(box, run, 'x', fakeTerminal().terminal)).not.toMatch(/NaN|undefined/);
   });
 });

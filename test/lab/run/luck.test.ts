@@ -47,7 +47,7 @@ describe('luck', async () => {
     expect([...bytes]).toEqual(recounted);
     await sweep('--bots random --pairs 2 --fables alice,mulan --quiet --set keep-sets=false', 'none');
     expect(Object.keys(filesOf('none'))).not.toContain('sets.bin');
-    expect(filesOf('none')['columns.json']).not.toContain('sets.bin');
+    expect(filesOf('none')['datapackage.json']).not.toContain('sets.bin');
   });
 
   test('independent games have a key each', async () => {

@@ -6,7 +6,7 @@ import { killAfter, killInWrite, resume } from './killed.ts';
 import { at, filesOf, small, sweep } from './runs.ts';
 
 const reports = ['cards.csv', 'entrants.csv', 'lengths.csv', 'matchups.csv', 'seats.csv', 'strategies.csv', 'tempo.csv'];
-const names = [...reports, 'columns.json', 'failures.csv', 'raw.csv', 'scenario.json', 'sets.bin'];
+const names = [...reports, 'datapackage.json', 'failures.csv', 'raw.csv', 'report.md', 'scenario.json', 'sets.bin'];
 
 describe('the same bytes', async () => {
   expect((await sweep(`${small} --jobs 1`, 'one')).code).toBe(0);

@@ -97,13 +97,14 @@ describe('figures over several matchups', () => {
       'seats.csv',
       'tempo.csv',
     ]);
-    expect(files['columns.json']?.match(SENTENCE)).toHaveLength(1);
-    expect(files['columns.json']).toContain('Benjamini-Yekutieli over the matchups');
+    expect(files['datapackage.json']?.match(SENTENCE)).toHaveLength(1);
+    expect(files['datapackage.json']).toContain('Benjamini-Yekutieli over the matchups');
     expect(rowsOf('duels', 'seats.csv').map(({ scope }) => scope)).toEqual(['matchup', 'matchup', 'matchup']);
     const json = JSON.parse((await run(`report ${at('duels')} --json`)).out);
-    expect(json).toMatchObject({ luck: 'shared', notPooled: expect.stringMatching(SENTENCE) });
-    expect(json).toMatchObject({ fables: [], firstPlayerAdvantage: [], cards: [], bestStrategies: [] });
-    expect(json.matchups).toHaveLength(3);
+    expect(json).toMatchObject({ run: { luck: 'shared' } });
+    expect(json.notes.join(' ')).toMatch(SENTENCE);
+    expect(Object.keys(json.reports)).toEqual(['matchups', 'seats', 'lengths', 'tempo']);
+    expect(json.reports.matchups).toHaveLength(3);
   });
 
   test('of more sides neither', async () => {
@@ -114,7 +115,9 @@ describe('figures over several matchups', () => {
     expect(out.match(SENTENCE)).toHaveLength(1);
     expect(out).not.toMatch(/Elo|By chair/);
     const json = JSON.parse((await run(`report ${at('bidding-one')} --json`)).out);
-    expect(json).toMatchObject({ luck: 'shared', chairs: [], ratings: [] });
+    expect(json.run.luck).toBe('shared');
+    expect(json.reports).not.toHaveProperty('ratings');
+    expect(json.reports.chairs.every(({ scope }: { scope: string }) => scope === 'matchup')).toBe(true);
   });
 
   test('are all there with luck of their own, and of a single matchup with any', async () => {

@@ -168,8 +168,10 @@ describe.each(Object.entries(tables))('%s', async (title, { box, words }) => {
     expect(out).toContain(isPooled ? 'its other games, whatever the matchup' : 'its other games of the same matchup,');
     expect(out).not.toMatch(/\b(she|her|HP)\b/);
     const json = JSON.parse((await run(`report ${at(folder)} --json`)).out);
-    expect(json.cards.length).toBeGreaterThan(0);
-    expect(json.bestStrategies[0]).toMatchObject({ winRateWith: { low: expect.any(Number) }, shrunk: expect.any(Object) });
+    for (const part of ['cards', 'strategies']) {
+      const known = json.reports[part].find((row: Record<string, unknown>) => row.observational_shrunk !== null);
+      expect(known).toMatchObject({ rate_with_low: expect.any(Number), observational_shrunk_low: expect.any(Number) });
+    }
     const { text, files } = explained(folder);
     expect(files.includes('tempo.csv')).toBe(!isPooled);
     expect(text).not.toMatch(/\b(she|her|HP)\b.*observational/);
@@ -177,8 +179,8 @@ describe.each(Object.entries(tables))('%s', async (title, { box, words }) => {
   });
 
   function explained(name: string): { text: string; files: string[] } {
-    const text = readFileSync(join(at(name), 'columns.json'), 'utf8');
-    const { files } = JSON.parse(text) as { files: { file: string }[] };
-    return { text, files: files.map(({ file }) => file) };
+    const text = readFileSync(join(at(name), 'datapackage.json'), 'utf8');
+    const { resources } = JSON.parse(text) as { resources: { path: string }[] };
+    return { text, files: resources.map(({ path }) => path) };
   }
 });

@@ -43,7 +43,7 @@ describe.each(Object.entries(tables))('%s', (title, { words, last }) => {
     expect(filesOf(`${game}-merged`)).toEqual(files);
     const { out } = await run(`report ${at(`${game}-one`)} --json`);
     expect(filesOf(`${game}-one`)).toEqual(files);
-    expect(JSON.parse(out).game).toBe(/--game (\w+)/.exec(words)?.[1]);
+    expect(JSON.parse(out).run.game).toBe(/--game (\w+)/.exec(words)?.[1]);
   });
 
   test('goes on where it was interrupted', async () => {
@@ -222,9 +222,11 @@ describe('two modes of two sides', () => {
     expect(out).toContain('Relay (2v2) by first, seed 3: how often the row beats the column');
     expect(out).toContain('Relay (1v1) by first, seed 3: how often the row beats the column');
     expect(out.match(/The first player wins/g)).toHaveLength(2);
-    const { matchups, firstPlayerAdvantage } = JSON.parse((await run(`report ${at('relay-modes-one')} --json`)).out);
-    expect(matchups[3]).toMatchObject({ number: 4, mode: '1v1' });
-    expect(firstPlayerAdvantage.map(({ mode }: { mode: string }) => mode)).toEqual(['2v2', '1v1']);
+    const { reports, run: about } = JSON.parse((await run(`report ${at('relay-modes-one')} --json`)).out);
+    expect(about.modes).toEqual(['2v2', '1v1']);
+    expect(reports.matchups[3]).toMatchObject({ matchup: 4, mode: '1v1' });
+    const together = reports.seats.filter(({ scope }: { scope: string }) => scope === 'all');
+    expect(together.map(({ mode }: { mode: string }) => mode)).toEqual(['2v2', '1v1']);
   });
 });
 

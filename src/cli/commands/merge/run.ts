@@ -22,8 +22,8 @@ export async function run({ runs, out, json }: ArgsOf<typeof merge>, terminal: T
   const parts = runs.map((folder) => ({ folder, run: readRun(folder) }));
   const box = await chooseBox(parts[0]?.run.config.game ?? '');
   const run = mergeRuns(box, parts);
-  writeMerged(box, out, run, parts);
+  const reports = writeMerged(box, out, run, parts);
   const ended = new Date(terminal.now()).toISOString();
   writeSession(out, { did: 'merge', started, ended, jobs: 1, version: version() });
-  return showRun(box, out, run, { json }, terminal);
+  return showRun(reports, out, run, { json }, terminal);
 }

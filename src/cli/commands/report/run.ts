@@ -1,13 +1,15 @@
 // report: makes the files of a run again from what was counted, and shows the summary.
 import { writeReports } from '../../../lab/report/finish.ts';
 import { twoSided } from '../../../lab/report/results.ts';
+import { RunReports } from '../../../lab/report/run-reports.ts';
+import { reportObject } from '../../../lab/report/write/json.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
 import { chooseBox } from '../../choose/box.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
 import { commandLine } from '../../screen/command-line.ts';
 import type { Terminal } from '../../screen/terminal.ts';
-import { runJson } from '../../summary/json.ts';
+import { jsonText } from '../../screen/write-text.ts';
 import { runSummary } from '../../summary/report.ts';
 import { capWarnings, leftOutWarnings, noResultWarnings } from '../../summary/warnings.ts';
 import type { report } from './command.ts';
@@ -19,9 +21,10 @@ export async function run({ run: folder, json, quiet }: ArgsOf<typeof report>, t
     throw new UsageError(`${folder}: found shard ${index}/${of}, expected a whole run: merge the shards first`);
   }
   const box = await chooseBox(run.config.game, `${folder}/scenario.json, game`);
-  writeReports(box, folder, run);
-  if (json) terminal.out(runJson(box, run, folder));
-  else if (!quiet) terminal.out(runSummary(box, run, folder, terminal));
+  const reports = new RunReports(box, run);
+  writeReports(folder, reports, run);
+  if (json) terminal.out(jsonText(reportObject(reports, folder)));
+  else if (!quiet) terminal.out(runSummary(reports, folder, terminal));
   for (const warning of [...leftOutWarnings(run), ...noResultWarnings(twoSided(run)), ...capWarnings(run)])
     terminal.err(`fablelab: ${warning}\n`);
   if (!run.complete) {

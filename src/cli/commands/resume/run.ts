@@ -1,5 +1,6 @@
 // resume: goes on with a run that was interrupted or killed.
 import { RAW } from '../../../lab/crew/raw-rows.ts';
+import { RunReports } from '../../../lab/report/run-reports.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
 import { checkSignatures } from '../../../lab/run/signed.ts';
 import { removeDrafts } from '../../../lab/text/atomic-file.ts';
@@ -17,7 +18,7 @@ export async function run(args: ArgsOf<typeof resume>, terminal: Terminal): Prom
   const box = await chooseBox(run.config.game);
   if (run.complete) {
     terminal.err(`fablelab: ${folder} is complete; there is nothing left to play\n`);
-    return showRun(box, folder, run, args, terminal);
+    return showRun(new RunReports(box, run), folder, run, args, terminal);
   }
   checkBots(folder, run.config);
   return sweepWith(box, run.config, RAW in run.files, args, terminal, async (crew) => {

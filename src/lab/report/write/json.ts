@@ -1,0 +1,21 @@
+// The reports of a run as one object for programs: rows and names are those of the CSV files. Neither time nor machine is in it.
+import { LEVEL } from '../level.ts';
+import type { RunReports } from '../run-reports.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** `folder` is where the files are. */
+export function reportObject(reports: RunReports, folder: string) {
+  const { about, games, leftOut, notes, sheets } = reports;
+  return {
+    schema: 'fablelab-report/2',
+    folder,
+    run: about,
+    ...{ games, left_out: leftOut, level: LEVEL, notes },
+    layouts: Object.fromEntries(sheets.map(({ name, schema }) => [name, schema])),
+    reports: Object.fromEntries(sheets.map((sheet) => [sheet.name, objectsOf(sheet)])),
+  };
+}
+
+function objectsOf({ columns, rows }: Sheet) {
+  return rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])));
+}
