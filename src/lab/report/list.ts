@@ -9,6 +9,7 @@ import { endings } from './endings.ts';
 import { entrants } from './entrants.ts';
 import { lengths, lengthsOfAll } from './lengths.ts';
 import { matchups } from './matchups.ts';
+import { matrix } from './matrix.ts';
 import { places } from './places.ts';
 import { type AnyRun, type DuelRun, kindsOf } from './results.ts';
 import type { RunReports } from './run-reports.ts';
@@ -33,6 +34,7 @@ interface Line {
 /** In the order in which they are written. */
 const list: readonly Line[] = [
   { word: 'matchups', of: two(matchups) },
+  { word: 'matchups', of: two(matrix) },
   { word: 'matchups', of: many(() => places) },
   { word: 'matchups', of: lone(() => wins) },
   { word: 'matchups', of: lone(endings) },

@@ -38,7 +38,7 @@ describe('report', () => {
     const { out } = await run(['report', folder, '--json']);
     expect(JSON.parse(out)).toMatchObject({ schema: 'fablelab-report/2', games: 120, left_out: 0, level: 0.95 });
     const { reports } = JSON.parse(out) as { reports: Record<string, unknown> };
-    const all = ['matchups', 'entrants', 'seats', 'lengths', 'cards', 'strategies', 'tempo'];
+    const all = ['matchups', 'matrix', 'entrants', 'seats', 'lengths', 'cards', 'strategies', 'tempo'];
     expect(Object.keys(reports)).toEqual(all);
     expect(await run(['report', folder, '--quiet'])).toMatchObject({ code: 0, out: '' });
   });

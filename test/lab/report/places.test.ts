@@ -216,7 +216,9 @@ describe('three who bid', () => {
 
   test('matchups of two sides beside them keep their files and their numbers', () => {
     const mixed = runOf([three, twoSided('merchant', 'gambler', tallyOf(40, 20, 15, 25))]);
-    const files = ['matchups', 'places', 'entrants', 'ratings', 'seats', 'chairs', 'lengths'].map((name) => `${name}.csv`);
+    const files = ['matchups', 'matrix', 'places', 'entrants', 'ratings', 'seats', 'chairs', 'lengths'].map(
+      (name) => `${name}.csv`,
+    );
     expect([...filesOf(mixed).keys()]).toEqual([...files, 'report.md', 'datapackage.json']);
     expect(rowsOf(mixed, 'matchups.csv').map(({ matchup }) => matchup)).toEqual(['2']);
     expect(rowsOf(mixed, 'places.csv').map(({ matchup }) => matchup)).toEqual(['1', '1', '1']);

@@ -29,7 +29,7 @@ describe('the files', () => {
   test('are those that the scenario asks for, all in one, and what explains them', () => {
     const others = ['report.md', 'datapackage.json'];
     expect([...filesOf(threes).keys()]).toEqual([
-      ...['matchups', 'entrants', 'seats', 'lengths'].map((name) => `${name}.csv`),
+      ...['matchups', 'matrix', 'entrants', 'seats', 'lengths'].map((name) => `${name}.csv`),
       ...others,
     ]);
     expect([...filesOf(runOf(threes.matchups, ['seats'])).keys()]).toEqual(['seats.csv', ...others]);

@@ -5,7 +5,16 @@ import { run } from '../../cli/fake-terminal.ts';
 import { killAfter, killInWrite, resume } from './killed.ts';
 import { at, filesOf, small, sweep } from './runs.ts';
 
-const reports = ['cards.csv', 'entrants.csv', 'lengths.csv', 'matchups.csv', 'seats.csv', 'strategies.csv', 'tempo.csv'];
+const reports = [
+  'cards.csv',
+  'entrants.csv',
+  'lengths.csv',
+  'matchups.csv',
+  'matrix.csv',
+  'seats.csv',
+  'strategies.csv',
+  'tempo.csv',
+];
 const names = [...reports, 'datapackage.json', 'failures.csv', 'raw.csv', 'report.md', 'scenario.json', 'sets.bin'];
 
 describe('the same bytes', async () => {

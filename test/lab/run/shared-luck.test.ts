@@ -94,6 +94,7 @@ describe('figures over several matchups', () => {
       'failures.csv',
       'lengths.csv',
       'matchups.csv',
+      'matrix.csv',
       'seats.csv',
       'tempo.csv',
     ]);
@@ -103,8 +104,9 @@ describe('figures over several matchups', () => {
     const json = JSON.parse((await run(`report ${at('duels')} --json`)).out);
     expect(json).toMatchObject({ run: { luck: 'shared' } });
     expect(json.notes.join(' ')).toMatch(SENTENCE);
-    expect(Object.keys(json.reports)).toEqual(['matchups', 'seats', 'lengths', 'tempo']);
+    expect(Object.keys(json.reports)).toEqual(['matchups', 'matrix', 'seats', 'lengths', 'tempo']);
     expect(json.reports.matchups).toHaveLength(3);
+    expect(json.reports.matrix[0].mean).toBeNull();
   });
 
   test('of more sides neither', async () => {
