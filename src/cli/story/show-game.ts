@@ -5,6 +5,7 @@ import { matchupOf } from '../../lab/scenario/seated.ts';
 import { botsAnswer } from '../../lab/story/answers.ts';
 import { openTelling } from '../../lab/story/telling.ts';
 import { loadBots, type Player, setKey } from '../../lab/who/matchup.ts';
+import { changedLine } from '../screen/changed.ts';
 import type { Terminal } from '../screen/terminal.ts';
 import { writeRows, writeShortStory, writeStory } from './tell.ts';
 
@@ -45,6 +46,6 @@ async function open(box: Box, { mode, setting, players, seed, options }: Showing
   const key = setKey(seed, matchupOf(sides, box, modeOf(box, mode), settingOf(box, setting)), 0);
   const telling = openTelling(box, { mode, setting, parties, options, key });
   const named = players.map((player, seat) => `${telling.names[seat]} (${player.bot})`);
-  const title = `${named.join(' against ')}${setting === undefined ? '' : ` at ${setting}`}, seed ${seed}\n`;
+  const title = `${named.join(' against ')}${setting === undefined ? '' : ` at ${setting}`}, seed ${seed}${changedLine(box, { options })}\n`;
   return { title, telling, answer: botsAnswer(await loadBots(box, players)) };
 }

@@ -4,11 +4,12 @@ import type { Tally } from '../../lab/contest/tally.ts';
 import { type AnyMatchup, type AnyRun, playersOf } from '../../lab/report/results.ts';
 import { tableNames } from '../../lab/report/tables.ts';
 import { type Where, whereWords } from '../../lab/who/matchup.ts';
+import { changedLine } from '../screen/changed.ts';
 import type { TableColumn } from '../screen/table.ts';
 
-/** The bot is named where there is one for all; mode and setting too, where they are not the game's first. */
+/** What was changed stands below it. The bot is named where there is one for all; mode and setting too, where they are not the game's first. */
 export function titleOf(
-  { title }: Box,
+  box: Box,
   { config }: Pick<AnyRun, 'config'>,
   matchups: readonly (AnyMatchup & Where)[],
   what: string,
@@ -16,7 +17,7 @@ export function titleOf(
 ): string {
   const bots = new Set(playersOf(matchups).map(({ bot }) => bot));
   const by = bots.size === 1 ? ` by ${[...bots][0]}` : '';
-  return `${title}${where}${by}, seed ${config.seed}: ${what}`;
+  return `${box.title}${where}${by}, seed ${config.seed}: ${what}${changedLine(box, config)}`;
 }
 
 function inBrackets(where: Where): string {

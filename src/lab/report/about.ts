@@ -82,7 +82,7 @@ function optionsOf(box: Box, { options = {} }: Pick<Setup, 'options'>): ChosenOp
 }
 
 /** What of a setup is not as printed, one line each: `red-riding-hood.crack-shot.damage 2 → 3`, `turn-cap 300 → 30`. */
-function changedWords(box: Box, setup: Pick<Setup, 'change' | 'options'>): string[] {
+export function changedWords(box: Box, setup: Pick<Setup, 'change' | 'options'>): string[] {
   return [
     ...changesOf(box, setup).map(({ path, from, to }) => `${path} ${from} → ${to}`),
     ...optionsOf(box, setup).map(({ name, value, default: usual }) => `${name} ${usual} → ${value}`),

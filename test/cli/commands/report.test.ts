@@ -68,11 +68,16 @@ describe('report', () => {
     expect(merged.out).toBe(out.replace(folder, join(home, 'merged')));
   });
 
-  test('a changed run says what was changed in everything that is kept of it', async () => {
+  test('a changed run says everywhere what was changed', async () => {
     const changed = join(home, 'changed');
     const words = ['--fables', 'alice,mulan', '--bots', 'greedy', '--pairs', '2', '--set', 'change.alice.hp=20'];
-    await run(['sweep', ...words, '--set', 'options.turn-cap=30', '--out', changed, '--progress', 'none']);
+    const { out } = await run(['sweep', ...words, '--set', 'options.turn-cap=30', '--out', changed, '--progress', 'none']);
     const [hp, cap] = ['alice.hp 32 → 20', 'turn-cap 300 → 30'];
+    expect(out).toContain(`\nChanged: ${hp}, ${cap}\n`);
+    expect((await run(['replay', changed, '1#0a'])).out).toContain(`game a\nChanged: ${hp}, ${cap}\n`);
+    expect((await run(['runs', '--in', home])).out).toContain(`${hp}, ${cap}`);
+    const { line } = JSON.parse((await run(['replay', changed, '1#0a', '--jsonl'])).out.trim().split('\n').at(-1) ?? '');
+    expect((await run(['replay', '--line', line])).out).toMatch(/^Changed: alice\.hp 32 → 20, turn-cap 300 → 30\n/);
     const report = readFileSync(join(changed, 'report.md'), 'utf8');
     for (const what of [hp, cap]) expect(report).toContain(`\n- ${what}\n`);
     const about = {
@@ -83,6 +88,7 @@ describe('report', () => {
     };
     expect(JSON.parse((await run(['report', changed, '--json'])).out).run).toMatchObject(about);
     expect(JSON.parse(readFileSync(join(changed, 'datapackage.json'), 'utf8')).run).toMatchObject(about);
+    expect((await run(['report', folder])).out).not.toContain('Changed');
   });
 
   test('what the scenario does not ask for is neither counted nor shown', async () => {

@@ -15,6 +15,7 @@ import { checkBots, checkParties } from '../../choose/players.ts';
 import type { ArgsOf } from '../../command.ts';
 import { asUsage, OK, UsageError } from '../../errors.ts';
 import * as example from '../../flags/examples.ts';
+import { changedLine } from '../../screen/changed.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 import { writeRows, writeStory } from '../../story/tell.ts';
 import type { replay } from './command.ts';
@@ -49,7 +50,8 @@ async function replayRun(folder: string, game: string, jsonl: boolean, terminal:
   else {
     const named = players.map(({ bot }, seat) => `${telling.names[seat]} (${bot})`).join(' against ');
     const where = setting === undefined ? '' : ` at ${setting}`;
-    terminal.out(`${named}${where}, matchup ${name.matchup + 1}, set ${name.set}, game ${name.game}\n`);
+    const title = `${named}${where}, matchup ${name.matchup + 1}, set ${name.set}, game ${name.game}`;
+    terminal.out(`${title}${changedLine(box, config)}\n`);
     writeStory(telling, answer, terminal);
   }
   return OK;
@@ -65,7 +67,11 @@ async function replayLine(line: string, jsonl: boolean, terminal: Terminal): Pro
   const telling = openTelling(box, recording);
   const answer = tapeAnswer(recording.answers);
   if (jsonl) writeRows(telling, answer, terminal);
-  else writeStory(telling, answer, terminal);
+  else {
+    const changed = changedLine(box, { options, change }).trimStart();
+    if (changed !== '') terminal.out(`${changed}\n`);
+    writeStory(telling, answer, terminal);
+  }
   checkTapeUsed(recording.answers, telling.match);
   return OK;
 }

@@ -3,8 +3,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { leftOutOf } from '../../../lab/crew/counted.ts';
+import { changedWords } from '../../../lab/report/about.ts';
 import { progressOf } from '../../../lab/run/run.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
+import { loadBox } from '../../../lab/who/games.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK } from '../../errors.ts';
 import { drawTable } from '../../screen/table.ts';
@@ -13,11 +15,11 @@ import { jsonText } from '../../screen/write-text.ts';
 import type { runs } from './command.ts';
 
 export async function run({ in: home, json }: ArgsOf<typeof runs>, terminal: Terminal): Promise<number> {
-  const rows = rowsOf(home);
+  const rows = await rowsOf(home);
   if (json) terminal.out(jsonText(rows));
   else if (rows.length === 0) terminal.out(`no runs in ${home}\n`);
   else {
-    const columns = ['run', 'state', 'game', 'seed', 'matchups', 'sets', 'games', 'left out', 'about'];
+    const columns = ['run', 'state', 'game', 'seed', 'matchups', 'sets', 'games', 'left out', 'changed', 'about'];
     const cells = rows.map((row) => [
       row.run,
       row.state,
@@ -27,6 +29,7 @@ export async function run({ in: home, json }: ArgsOf<typeof runs>, terminal: Ter
       row.sets,
       row.games,
       row.leftOut,
+      row.changed?.join(', ') ?? null,
       row.about,
     ]);
     const numbers = ['matchups', 'sets', 'games', 'left out'];
@@ -39,17 +42,17 @@ export async function run({ in: home, json }: ArgsOf<typeof runs>, terminal: Ter
   return OK;
 }
 
-function rowsOf(home: string) {
+async function rowsOf(home: string) {
   if (!existsSync(home)) return [];
   const folders = readdirSync(home, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
   );
   const found = folders.map(({ name }) => join(home, name)).filter((folder) => existsSync(join(folder, 'tallies.json')));
-  return found.sort().map(rowOf);
+  return Promise.all(found.sort().map(rowOf));
 }
 
 /** A run that cannot be read has its reason for a state. */
-function rowOf(folder: string) {
+async function rowOf(folder: string) {
   try {
     const run = readRun(folder);
     const { game, seed, sets, about } = run.config;
@@ -65,6 +68,7 @@ function rowOf(folder: string) {
       sets,
       games: done,
       leftOut: leftOutOf(run.matchups),
+      changed: changedWords(await loadBox(game), run.config),
       about,
     };
   } catch (error) {
@@ -78,6 +82,7 @@ function rowOf(folder: string) {
       sets: null,
       games: null,
       leftOut: null,
+      changed: null,
       about: null,
     };
   }
