@@ -35,6 +35,8 @@ export interface Studies {
   /** The cards that an entrant can have: ids by place; the same number for all. */
   cards(entrant: number): readonly string[];
   readonly events: readonly CardEvent[];
+  /** Given to whoever is behind, and so in lost games whatever it does: summaries do not rank it. */
+  comesToThoseBehind?(entrant: number, card: string): boolean;
   readonly groupings: readonly Grouping[];
   /** How a member plays, and how the game goes for it: columns of strategies.csv and of tempo.csv, under their names. */
   readonly habits: readonly Habit[];

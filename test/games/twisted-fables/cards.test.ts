@@ -43,6 +43,12 @@ describe.each([...titles])('%s', (name, id) => {
       rows.filter((row) => String(row.own?.kind).startsWith(kind)).reduce((total, row) => total + row.copies, 0);
     expect([copies('skill'), copies('twist'), copies('epic')]).toEqual([18, 6, 3]);
   });
+
+  test('her epics come to whoever is behind, and no other card', () => {
+    const entrant = box.roster.findIndex((one) => one.id === id);
+    const behind = box.studies?.cards(entrant).filter((card) => box.studies?.comesToThoseBehind?.(entrant, card));
+    expect(behind).toEqual(rows.filter((row) => row.own?.kind === 'epic').map((row) => row.id));
+  });
 });
 
 /** `122-123` → 122, 123. */

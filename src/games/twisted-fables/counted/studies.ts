@@ -1,6 +1,6 @@
 // What each counter is called, and what studies make of it. Not used while simulating.
 import type { CardEvent, Counter, Grouping, Habit, Studies } from '../../../core/studies.ts';
-import { MATCH, TWIST, TWISTS } from '../ids/card.ts';
+import { EPIC, MATCH, POISON, TWIST, TWISTS } from '../ids/card.ts';
 import * as COUNT from '../ids/count.ts';
 import { cardId } from '../shown/text.ts';
 
@@ -88,9 +88,18 @@ const habits: readonly Habit[] = [
   },
 ];
 
+/** She gets one when her HP are down to her threshold, rules 10. */
+function isEpic(entrant: number, card: string): boolean {
+  for (let slot = EPIC; slot < POISON; slot++) {
+    if (cardId(entrant, slot) === card) return true;
+  }
+  return false;
+}
+
 export const studies: Studies = {
   cards: (entrant) => Array.from({ length: MATCH }, (_, slot) => cardId(entrant, slot)),
   events,
+  comesToThoseBehind: isEpic,
   groupings,
   habits: [
     ...decks.map(({ name, about, at }) => ({
