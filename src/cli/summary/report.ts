@@ -26,11 +26,12 @@ import { drawMatrix } from '../screen/matrix.ts';
 import { percent, shortP } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
 import { type Terminal, useColour } from '../screen/terminal.ts';
+import { cardsPart } from './cards.ts';
 import { type Namer, namer } from './names.ts';
 import { chairsPart, placesPart, tableRatingsPart } from './places.ts';
 import { ratingsPart } from './ratings.ts';
 import { betweenText, tableWords, titleOf } from './sides.ts';
-import { cardsPart, strategiesPart } from './studies.ts';
+import { strategiesPart } from './studies.ts';
 import { winsPart } from './wins.ts';
 
 const MOST_UNEVEN = 5;

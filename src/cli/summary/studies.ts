@@ -1,8 +1,8 @@
-// Which card, which strategy: what a summary says of them.
+// Which strategy: what a summary says of it on the screen, and what it has in common with cards.
 
 import type { Box } from '../../core/contract.ts';
 import type { CardReportRow } from '../../lab/report/cards.ts';
-import { bestStrategies, rankedCards, rankedEvents } from '../../lab/report/ranked.ts';
+import { bestStrategies } from '../../lab/report/ranked.ts';
 import type { AnyRun } from '../../lab/report/results.ts';
 import type { RunReports } from '../../lab/report/run-reports.ts';
 import { countedAs } from '../../lab/report/sides.ts';
@@ -14,29 +14,20 @@ import type { Terminal } from '../screen/terminal.ts';
 import type { Namer } from './names.ts';
 
 /** With the table, where it is not the game's first. */
-function named(name: Namer, row: Where & { readonly player: Player }): string {
+export function named(name: Namer, row: Where & { readonly player: Player }): string {
   const where = whereWords(row);
   return where === '' ? name(row.player) : `${name(row.player)}, ${where}`;
 }
 
 /** What the other games are that those with something are compared with. */
-const OTHERS = {
+export const OTHERS = {
   pairs: 'its other games of the same matchup and seat',
   sets: 'its other games of the same matchup',
   pooled: 'its other games, whatever the matchup',
 };
 
-function more(box: Box, run: AnyRun): string {
+export function more(box: Box, run: AnyRun): string {
   return countedAs(run, box) === 'pairs' ? 'how much more often the player wins' : 'how much more the player scores';
-}
-
-function cardNotes({ box, run }: RunReports): string {
-  const [first = '', ...others] = rankedEvents(box);
-  const instead = others.length === 0 ? '' : ` (${others.join(', ')}, where that cannot be compared)`;
-  return `pp: ${more(box, run)} with the card ${first}${instead} than in
-${OTHERS[countedAs(run, box)]}, drawn to the mean of its cards; ± is half the 95 % interval.
-Observational: what is for those who are behind looks bad whatever it does.
-`;
 }
 
 function strategyNotes({ box, run }: RunReports): string {
@@ -46,34 +37,7 @@ the mean of its strategies. Observational too: who is ahead can afford more, and
 }
 
 /** Those with it, of all. */
-const gamesOf = ({ gamesWith, games }: CardReportRow | StrategyRow): string => `${gamesWith}/${games}`;
-
-export function cardsPart(reports: RunReports, name: Namer, terminal: Terminal): string {
-  const ranked = rankedCards(reports);
-  if (ranked.length === 0) return '';
-  const rows = ranked.flatMap((own) =>
-    own.strongest.map((card, at) => [at === 0 ? named(name, own) : '', ...cardCells(card), ...cardCells(own.weakest[at])]),
-  );
-  const table = drawTable(
-    [
-      { head: '' },
-      ...['strongest with', 'weakest with'].flatMap((head) => [
-        { head },
-        { head: 'pp', align: 'right' as const },
-        { head: 'games', align: 'right' as const },
-      ]),
-    ],
-    rows,
-    terminal,
-  );
-  return `${table}\n${cardNotes(reports)}`;
-}
-
-function cardCells(row: CardReportRow | undefined): (string | number)[] {
-  return row === undefined || row.shrunk === null
-    ? ['', '', '']
-    : [`${row.card} ${row.event}`, signed(row.shrunk), gamesOf(row)];
-}
+export const gamesOf = ({ gamesWith, games }: CardReportRow | StrategyRow): string => `${gamesWith}/${games}`;
 
 export function strategiesPart(reports: RunReports, name: Namer, terminal: Terminal): string {
   const best = bestStrategies(reports);

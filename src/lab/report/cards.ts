@@ -112,7 +112,9 @@ function chanceColumns(box: Box, counted: CountedAs): readonly Column<CardReport
   ];
 }
 
-function markOf({ couldGames, didWhereCould }: CardReportRow): 'dead' | 'always' | null {
+export type CardMark = 'dead' | 'always';
+
+export function markOf({ couldGames, didWhereCould }: CardReportRow): CardMark | null {
   if (couldGames === null || couldGames < FEW || didWhereCould === null) return null;
   return didWhereCould.mean < DEAD ? 'dead' : didWhereCould.mean > ALWAYS ? 'always' : null;
 }

@@ -45,12 +45,17 @@ describe('report', () => {
 
   test('which card, which strategy: after the first player, each with its interval and its games', async () => {
     const { out } = await run(['report', folder]);
-    const [first, cards, strategies, files] = ['The first player', 'strongest with', 'best strategy', 'The files are'].map(
-      (words) => out.indexOf(words),
-    );
+    const [first, cards, strategies, files] = [
+      'The first player',
+      'strongest and weakest with',
+      'best strategy',
+      'The files are',
+    ].map((words) => out.indexOf(words));
     expect([first, cards, strategies, files]).toEqual([first, cards, strategies, files].toSorted((a = 0, b = 0) => a - b));
     expect(first).toBeGreaterThan(0);
-    expect(out).toMatch(/^Red Riding Hood +\S+ (bought|played) +[+−]\d+\.\d ±\d+\.\d +\d+\/80/m);
+    expect(out).toMatch(
+      /^Red Riding Hood +\S+ (bought|played) +[+−]\d+\.\d ±\d+\.\d +[<=] 0\.\d{3} +(strong|weak|unclear)(, always|, dead)? +\d+\/80$/m,
+    );
     expect(out).toMatch(/^Alice +(buys|spends) .* \d+\.\d % \(\d+\.\d–\d+\.\d\) +\d+\/80 +[+−]\d+\.\d ±\d+\.\d$/m);
     expect(out).toContain('Observational: ');
   });
@@ -91,11 +96,18 @@ describe('report', () => {
     expect((await run(['report', folder])).out).not.toContain('Changed');
   });
 
+  test('cards that are not ranked are listed apart, with the reason', async () => {
+    const words = ['--fables', 'alice,mulan', '--bots', 'greedy', '--pairs', '300', '--set', 'reports=cards', '--quiet'];
+    const { out } = await run(['sweep', ...words, '--seed', '1', '--out', join(home, 'apart')]);
+    expect(out).toMatch(/^not ranked +comes to whoever is behind +dead$/m);
+    expect(out).toMatch(/^Alice .* defense-2, defense-3,.*\nMulan +\S+ played [+−]\d+\.\d ±\d+\.\d /m);
+  });
+
   test('what the scenario does not ask for is neither counted nor shown', async () => {
     const plain = join(home, 'plain');
     const words = ['--fables', 'alice,mulan', '--bots', 'greedy', '--pairs', '20', '--set', 'reports=matchups,seats'];
     const { out } = await run(['sweep', ...words, '--jobs', '1', '--out', plain, '--progress', 'none']);
-    expect(out).not.toContain('strongest with');
+    expect(out).not.toContain('strongest and weakest with');
     expect(readFileSync(join(plain, 'tallies.json'), 'utf8')).not.toContain('study');
     expect(readdirSync(plain)).not.toContain('cards.csv');
   });

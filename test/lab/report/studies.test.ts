@@ -5,9 +5,10 @@ import { loadBox } from '../../../src/games/index.ts';
 import { newStudy, type Study } from '../../../src/lab/contest/study/study.ts';
 import * as P from '../../../src/lab/contest/study/study-plan.ts';
 import { contrastOf } from '../../../src/lab/report/contrast.ts';
-import { bestStrategies, rankedCards } from '../../../src/lab/report/ranked.ts';
+import { bestStrategies, type RankedCard, rankedCards } from '../../../src/lab/report/ranked.ts';
 import type { DuelRun } from '../../../src/lab/report/results.ts';
 import { RunReports } from '../../../src/lab/report/run-reports.ts';
+import { verdictOf } from '../../../src/lab/report/verdict.ts';
 import { jeffreys } from '../../../src/lab/statistics/jeffreys.ts';
 import { CELLS, SUMS } from '../../../src/lab/statistics/pair-counts.ts';
 import { sumsOfCells } from '../../../src/lab/statistics/set-contrast.ts';
@@ -305,8 +306,11 @@ describe('a contrast', () => {
 });
 
 describe('the strongest and weakest cards', () => {
-  /** Cards bought or played in 100 pairs, so many of which were won. */
-  function ranked(cards: Readonly<Record<string, readonly ['bought' | 'played', number]>>) {
+  /** Cards bought or played in 100 pairs, so many of which were won; and those bought in no or in all games in which they could be. */
+  function ranked(
+    cards: Readonly<Record<string, readonly ['bought' | 'played', number]>>,
+    could: Readonly<Record<string, 'none' | 'all'>> = {},
+  ) {
     const study = made();
     study.counts.fill(0, plan.cardThings, plan.partSize);
     for (const [card, [event, won]] of Object.entries(cards)) {
@@ -316,13 +320,20 @@ describe('the strongest and weakest cards', () => {
         [1, 0, 100 - won],
       ]);
     }
-    const [found] = rankedCards(new RunReports(box, run(study)));
-    return [found?.strongest, found?.weakest].map((rows) => rows?.map(({ card, event }) => `${card} ${event}`));
+    for (const [card, bought] of Object.entries(could)) {
+      setSums(study, plan.chances + cardAt('red-riding-hood', card) * SUMS, 100, 2, bought === 'all' ? 2 : 0);
+    }
+    return rankedCards(new RunReports(box, run(study)))[0]!;
   }
+  const named = (rows: readonly RankedCard[]) => rows.map(({ card, event }) => `${card} ${event}`);
+  const ends = (cards: Parameters<typeof ranked>[0]) => {
+    const { strongest, weakest } = ranked(cards);
+    return [named(strongest), named(weakest)];
+  };
 
   test('no card is in both lists, and what others do to her is in none', () => {
     expect(
-      ranked({ wild: ['bought', 90], 'attack-2': ['bought', 50], 'pot-shot': ['played', 70], 'poison-1': ['played', 5] }),
+      ends({ wild: ['bought', 90], 'attack-2': ['bought', 50], 'pot-shot': ['played', 70], 'poison-1': ['played', 5] }),
     ).toEqual([['wild bought', 'pot-shot played'], ['attack-2 bought']]);
   });
 
@@ -330,12 +341,37 @@ describe('the strongest and weakest cards', () => {
     const names = ['attack-1', 'attack-2', 'attack-3', 'defense-1', 'defense-2', 'defense-3', 'movement-1', 'movement-2'];
     const more = ['movement-3', 'wild', 'crack-shot', 'sniper-shot'];
     const cards = Object.fromEntries([...names, ...more].map((card, at) => [card, ['bought', 40 + 4 * at] as const]));
-    expect(ranked(cards)).toEqual([
+    expect(ends(cards)).toEqual([
       [...names, ...more]
         .toReversed()
         .slice(0, 5)
         .map((card) => `${card} bought`),
       names.slice(0, 5).map((card) => `${card} bought`),
     ]);
+  });
+
+  test('what comes to whoever is behind is not ranked, and what nobody takes is named', () => {
+    const found = ranked(
+      { wild: ['bought', 90], 'pot-shot': ['played', 70], 'raining-vengeance': ['played', 5] },
+      { wild: 'all', 'attack-2': 'none' },
+    );
+    expect(named([...found.strongest, ...found.weakest])).toEqual(['wild bought', 'pot-shot played']);
+    expect(named(found.toThoseBehind)).toEqual(['raining-vengeance played']);
+    expect(found.dead).toEqual(['attack-2']);
+    expect(found.strongest[0]?.mark).toBe('always');
+  });
+});
+
+describe('the verdict on a card', () => {
+  const rate = (low: number, high: number) => ({ mean: (low + high) / 2, low, high });
+
+  test.each([
+    ['strong', rate(0.01, 0.2), 0.05],
+    ['weak', rate(-0.2, -0.01), 0.05],
+    ['unclear', rate(-0.01, 0.2), 0.01],
+    ['unclear', rate(0.01, 0.2), 0.051],
+    ['unclear', null, null],
+  ])('%s: %j, q %d', (verdict, shrunk, q) => {
+    expect(verdictOf({ shrunk, q })).toBe(verdict);
   });
 });

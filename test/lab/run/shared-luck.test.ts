@@ -86,7 +86,7 @@ describe('figures over several matchups', () => {
     const { out, code } = await run(`sweep ${words} --luck shared --out ${at('duels')}`);
     expect(code).toBe(0);
     expect(out.match(SENTENCE)).toHaveLength(1);
-    expect(out).not.toMatch(/mean\b|Elo|first player|strongest with|strategy as/);
+    expect(out).not.toMatch(/mean\b|Elo|first player|strongest and weakest with|strategy as/);
     expect(out).toContain('how often the row beats the column');
     expect(out).toContain('(Benjamini-Yekutieli, on average)');
     const files = filesOf('duels');
@@ -125,7 +125,8 @@ describe('figures over several matchups', () => {
   test('are all there with luck of their own, and of a single matchup with any', async () => {
     const own = await run(`sweep ${words} --out ${at('own')}`);
     expect(own.out).not.toMatch(SENTENCE);
-    for (const word of ['mean', 'Elo', 'The first player wins', 'strongest with']) expect(own.out).toContain(word);
+    for (const word of ['mean', 'Elo', 'The first player wins', 'strongest and weakest with'])
+      expect(own.out).toContain(word);
     expect(readRun(at('own')).config.luck).toBeUndefined();
     expect(filesOf('own')['scenario.json']).not.toContain('luck');
     const one = await run(`sweep ${words.replace(',kaguya', '')} --luck shared --out ${at('single')}`);
