@@ -1,6 +1,6 @@
 // Folders that a run may be written to.
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { UsageError } from '../errors.ts';
 
 /** Complains where a file stands in the way, of the folder or of one above it. */
@@ -18,4 +18,13 @@ export function checkFolder(out: string): void {
 
 export function isFree(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0;
+}
+
+/** The first of that name under reports/ that is: `first-look`, `first-look-2`… */
+export function freeFolder(name: string): string {
+  const whole = join('reports', name);
+  for (let number = 1; ; number++) {
+    const folder = number === 1 ? whole : `${whole}-${number}`;
+    if (isFree(folder)) return folder;
+  }
 }

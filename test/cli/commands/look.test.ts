@@ -1,43 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadBox } from '../../../src/games/index.ts';
 import { run } from '../fake-terminal.ts';
 
-interface Rate {
-  mean: number;
-  low: number;
-  high: number;
-}
-
-interface Matchup {
-  a: string;
-  b: string;
-  pairs: number;
-  games: number;
-  winRate: number;
-  low: number;
-  high: number;
-  turns: number;
-  noResults: number;
-}
-
-interface Look {
-  finished: boolean;
-  matrix: {
-    bot: string;
-    games: number;
-    firstPlayerRate: Rate;
-    fables: { id: string; winRate: Rate }[];
-    matchups: Matchup[];
-  };
-  rows: { players: { bot: string }[]; games: number; turns: number; winRate: Rate; meanTurns: Rate }[];
-}
-
 const { roster } = await loadBox('twisted-fables');
 const MATCHUPS = (roster.length * (roster.length - 1)) / 2;
+
+/** It leaves a folder where it is run. */
+const home = mkdtempSync(join(tmpdir(), 'fablelab-look-'));
+const before = process.cwd();
+beforeAll(() => process.chdir(home));
+beforeEach(() => rmSync('reports', { recursive: true, force: true }));
+afterAll(() => {
+  process.chdir(before);
+  rmSync(home, { recursive: true, force: true });
+});
 
 /** A Ctrl-C as soon as something is counted: whoever plays looks at the clock then. */
 function impatient() {
@@ -55,19 +34,35 @@ function impatient() {
   };
 }
 
+/** The Ctrl-C comes while the bots are measured: by the second crew. */
+function impatientWithBots() {
+  let crews = 0;
+  return {
+    onInterrupt: (stop: () => void) => {
+      if (++crews === 2) stop();
+      return () => {};
+    },
+  };
+}
+
+const filesOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name !== 'run.meta.json')
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+
 describe('the first look', () => {
-  test('is a story, a matrix, the first player, the bots, and what to try next', async () => {
+  test('is a story, the summary of a sweep, the bots, and what to try next', async () => {
     const { code, out, err } = await run('--pairs 5 --progress none');
     const [story = '', tables = ''] = out.split('\nTwisted Fables by planner, seed 1: how often the row beats the column');
     expect(story).toMatch(/^One game:\n\nRed Riding Hood \(planner\) against Snow White \(planner\), seed 1\n/);
-    for (const { name } of roster) {
-      expect(tables).toMatch(RegExp(`^${name} +(—|\\d+ ±\\d+) .* \\d+\\.\\d ±\\d+\\.\\d$`, 'm'));
-    }
-    expect(tables.match(/—/g)).toHaveLength(roster.length);
-    expect(tables).toContain(`\n5 pairs of games a matchup, ${MATCHUPS * 10} games in all.\n`);
-    expect(tables).toMatch(
-      RegExp(`\nThe first player wins \\d+\\.\\d % \\(\\d+\\.\\d–\\d+\\.\\d\\) of the ${MATCHUPS * 10} games\\.\n`),
+    const parts = ['most uneven', 'Elo (95 %)', 'The first player wins', 'strongest and weakest', 'best strategy'];
+    const places = [...parts, 'The files are in reports/first-look:', 'Is it the bots?', 'What next:'].map((words) =>
+      tables.indexOf(words),
     );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
     for (const row of ['planner v random', 'random v planner', 'random v random']) {
       expect(tables).toMatch(
         RegExp(`\n${row} +\\d+\\.\\d % \\(\\d+\\.\\d–\\d+\\.\\d\\) +4 +\\d+\\.\\d ±\\d+\\.\\d +\\d+ +\\d+\\.\\d %`),
@@ -97,60 +92,25 @@ describe('the first look', () => {
     for (const command of suggested) expect((await run(command)).code, command).toBe(0);
   });
 
-  test('its table has colours and fits on a terminal', async () => {
-    const colours = [32, 31].map((code) => RegExp(String.raw`\x1b\[${code}m\d+ ±\d+\x1b\[39m`));
-    const onTerminal = { outIsTerminal: true, columns: 80, env: { TERM: 'xterm' } };
-    const { out } = await run('--pairs 20 --quiet', onTerminal);
-    const matrix = out.slice(out.indexOf('\n'), out.indexOf('pairs of games'));
-    for (const colour of colours) expect(matrix).toMatch(colour);
-    for (const line of matrix.split('\n')) expect(stripVTControlCharacters(line).length).toBeLessThanOrEqual(80);
-    expect((await run('--pairs 1 --quiet')).out).not.toContain('\u001b');
-    expect((await run('--pairs 1 --quiet', { ...onTerminal, env: { NO_COLOR: '1' } })).out).not.toContain('\u001b');
+  test('is the sweep of first-look: the same files, the same JSON, the same words', async () => {
+    const words = '--pairs 5 --seed 9 --progress none';
+    const looked = await run(`${words} --json`);
+    const files = filesOf('reports/first-look');
+    rmSync('reports', { recursive: true });
+    expect(looked).toEqual(await run(`sweep first-look ${words} --json`));
+    expect(files).toEqual(filesOf('reports/first-look'));
+    const summary = (await run('report reports/first-look')).out;
+    rmSync('reports', { recursive: true });
+    expect((await run(words)).out).toContain(`\n${summary}\nIs it the bots?`);
+    expect(JSON.parse(looked.out)).toMatchObject({ folder: 'reports/first-look', games: 10 * MATCHUPS, seed: '9' });
   });
 
-  test('--json is one object, the same every time', async () => {
-    const { code, out } = await run('--pairs 20 --json');
-    const { finished, matrix, rows } = JSON.parse(out) as Look;
-    expect(finished).toBe(true);
-    expect(matrix.games).toBe(40 * MATCHUPS);
-    expect(matrix.matchups).toHaveLength(MATCHUPS);
-    expect(matrix.fables.map(({ id }) => id)).toEqual(roster.map(({ id }) => id));
-    for (const matchup of matrix.matchups) expect(matchup).toMatchObject({ pairs: 20, games: 40 });
-    expect(rows.map((row) => row.games)).toEqual([10, 10, 10]);
-    const rates = [
-      ...matrix.matchups.map(({ winRate, low, high }) => ({ mean: winRate, low, high })),
-      ...[...matrix.fables, ...rows].map(({ winRate }) => winRate),
-      matrix.firstPlayerRate,
-    ];
-    for (const { mean, low, high } of rates) {
-      expect(low).toBeLessThanOrEqual(mean);
-      expect(high).toBeGreaterThanOrEqual(mean);
-      expect(String(mean)).toMatch(/^[01](\.\d{1,6})?$/);
-    }
-    for (const { turns, games, meanTurns } of rows) {
-      expect(meanTurns.mean).toBeCloseTo(turns / games, 6);
-      expect(meanTurns.low).toBeLessThan(meanTurns.high);
-    }
-    expect((await run('--pairs 20 --json')).out).toBe(out);
-    expect(code).toBe(0);
-  });
-
-  test('is the scenario first-look: the same games as its sweep', async () => {
-    const { out } = await run('--pairs 20 --seed 9 --json');
-    const home = mkdtempSync(join(tmpdir(), 'fablelab-look-'));
-    try {
-      const swept = await run(`sweep first-look --pairs 20 --seed 9 --json --progress none --out ${join(home, 'run')}`);
-      const { matchups } = JSON.parse(swept.out) as {
-        matchups: { players: { party: string; bot: string }[]; winRate: Rate }[];
-      };
-      const { matrix } = JSON.parse(out) as Look;
-      expect(matrix.matchups.map(({ a, b, winRate, low, high }) => [a, b, { mean: winRate, low, high }])).toEqual(
-        matchups.map(({ players, winRate }) => [...players.map(({ party }) => party), winRate]),
-      );
-      expect(new Set(matchups.flatMap(({ players }) => players.map(({ bot }) => bot)))).toEqual(new Set([matrix.bot]));
-    } finally {
-      rmSync(home, { recursive: true, force: true });
-    }
+  test('a second one leaves the first where it is', async () => {
+    await run('--pairs 1 --seed 1 --json');
+    const files = filesOf('reports/first-look');
+    const { out } = await run('--pairs 1 --seed 2 --quiet');
+    expect(out).toContain('The files are in reports/first-look-2:');
+    expect(filesOf('reports/first-look')).toEqual(files);
   });
 
   test('--quiet is the tables and nothing else', async () => {
@@ -160,23 +120,24 @@ describe('the first look', () => {
     expect(err.replaceAll(/fablelab: .* had no result .*\n/g, '')).toBe('');
   });
 
-  test('Ctrl-C shows the games played so far, and how many they were', async () => {
+  test('Ctrl-C saves what was played, and says how to go on', async () => {
     const { code, out, err } = await run('--pairs 1000 --jobs 1 --json', impatient());
-    const { finished, matrix, rows } = JSON.parse(out) as Look;
-    expect(finished).toBe(false);
-    // What the worker plays, and what waits for it.
-    expect(matrix.games).toBe(16);
-    expect(matrix.matchups.map(({ games }) => games)).toEqual([16, ...Array(MATCHUPS - 1).fill(0)]);
-    expect(matrix.firstPlayerRate.mean).toBeNull();
-    expect(rows.map((row) => row.games)).toEqual([0, 0, 0]);
-    expect(err).toContain('fablelab: interrupted');
+    expect(out).toBe('');
+    expect(err).toContain('fablelab: interrupted and saved; to go on:\n  fablelab resume reports/first-look\n');
     expect(code).toBe(130);
   });
 
-  test('Ctrl-C shows no rate where there are no games', async () => {
-    const { out } = await run('--pairs 1000 --jobs 1', impatient());
-    expect(out).toMatch(/^Red Riding Hood +— +\d+ ±\d+ +– .* –$/m);
-    expect(out).toContain('\n0 to 8 pairs of games a matchup, 16 games in all.\n');
+  test('Ctrl-C while the bots are measured leaves the sweep complete', async () => {
+    const { code, out, err } = await run('--pairs 1 --jobs 1', impatientWithBots());
     expect(out).toMatch(/random v random +– +0 +– +0 +–/);
+    expect(out).not.toContain('What next');
+    expect(err).toContain('interrupted; the sweep is complete');
+    expect(code).toBe(130);
+    expect((await run('runs')).out).toMatch(/^reports\/first-look +complete /m);
+  });
+
+  test('a wrong number is named before anything is made', async () => {
+    expect(await run('--pairs none')).toMatchObject({ code: 2, err: expect.stringContaining('--pairs: found "none"') });
+    expect(existsSync('reports')).toBe(false);
   });
 });

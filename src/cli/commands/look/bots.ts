@@ -1,14 +1,60 @@
-// The small table of the first look: one duel, by bots that think and bots that do not.
+// Is it the bots? The first duel once more, by bots that think and bots that do not.
 import type { Box } from '../../../core/contract.ts';
+import { botsOf } from '../../../lab/contest/resolved.ts';
+import { type CountedMatchup, openDuel } from '../../../lab/crew/counted.ts';
 import type { PlayedMatchup } from '../../../lab/report/results.ts';
 import { summarize } from '../../../lab/report/summary.ts';
-import type { Player } from '../../../lab/who/matchup.ts';
+import { duelOf } from '../../../lab/who/matchup.ts';
+import { INTERRUPTED } from '../../errors.ts';
+import type { ProgressMode } from '../../flags/run.ts';
+import { tellFailures } from '../../playing/failures.ts';
+import { playSideBySide } from '../../playing/side-by-side.ts';
+import { type CrewArgs, withCrew } from '../../playing/with-crew.ts';
 import { NONE, percent } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
+import { noResultWarning } from '../../summary/warnings.ts';
+import type { LookScenario } from './scenario.ts';
 
-export function botsTable(box: Box, rows: readonly PlayedMatchup[], terminal: Terminal): string {
-  const [first, second] = namesOf(box, rows);
+/** Nobody tries: what the bots of the scenario are measured by. */
+const FLOOR = 'random';
+
+/** What bots are worth shows in fewer games. */
+const SHARE = 4;
+
+type Row = CountedMatchup & PlayedMatchup;
+
+/** Plays and shows it; returns the exit code. */
+export async function showBots(
+  box: Box,
+  { config, duel: [first, second] }: LookScenario,
+  args: CrewArgs & { readonly progress: ProgressMode },
+  terminal: Terminal,
+): Promise<number> {
+  const others = [
+    [first.bot, FLOOR],
+    [FLOOR, second.bot],
+    [FLOOR, FLOOR],
+  ] as const;
+  const matchups = others.map(([one, other]) => duelOf({ ...first, bot: one }, { ...second, bot: other }));
+  const rows = matchups.map((matchup) => openDuel(box, matchup));
+  const whole = { ...config, matchups };
+  const pairs = rows.map(() => Math.ceil(config.sets / SHARE));
+  const finished = await withCrew({ config: whole, bots: botsOf(whole) }, args, terminal, (crew, signal) =>
+    playSideBySide(rows, pairs, crew, signal, args.quiet ? 'none' : args.progress, terminal),
+  );
+  terminal.out(`\n${botsTable(box, rows, terminal)}`);
+  for (const row of rows)
+    for (const warning of noResultWarning(botNames(row), row.tally)) terminal.err(`fablelab: ${warning}\n`);
+  if (!finished) terminal.err('fablelab: interrupted; the sweep is complete, this table is of the games played so far\n');
+  const code = tellFailures(matchups, rows, '', terminal);
+  return finished ? code : INTERRUPTED;
+}
+
+function botsTable(box: Box, rows: readonly Row[], terminal: Terminal): string {
+  const [first, second] = (rows[0]?.players ?? []).map(
+    ({ party }) => box.roster.find(({ id }) => id === party)?.name ?? party,
+  );
   const table = drawTable(
     [
       { head: 'bots' },
@@ -24,10 +70,10 @@ export function botsTable(box: Box, rows: readonly PlayedMatchup[], terminal: Te
   return `Is it the bots? ${first} v ${second}, where not both think:\n\n${table}`;
 }
 
-function cells(row: PlayedMatchup): (string | number)[] {
+function cells(row: Row): (string | number)[] {
   const { winRate, games, meanTurns, noResults, firstPlayerRate } = summarize(row.tally);
   return [
-    botsOf(row),
+    botNames(row),
     percent(winRate),
     games,
     games === 0 ? NONE : `${meanTurns.mean.toFixed(1)} ±${((meanTurns.high - meanTurns.low) / 2).toFixed(1)}`,
@@ -36,11 +82,4 @@ function cells(row: PlayedMatchup): (string | number)[] {
   ];
 }
 
-export function botsOf({ players }: PlayedMatchup): string {
-  return players.map((player) => player.bot).join(' v ');
-}
-
-function namesOf(box: Box, rows: readonly PlayedMatchup[]): string[] {
-  const players: readonly Player[] = rows[0]?.players ?? [];
-  return players.map(({ party }) => box.roster.find(({ id }) => id === party)?.name ?? party);
-}
+const botNames = ({ players }: Row): string => players.map(({ bot }) => bot).join(' v ');

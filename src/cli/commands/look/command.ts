@@ -7,14 +7,14 @@ import { mark, word } from '../../flags/shapes.ts';
 
 export const look = command({
   name: '',
-  about: `a first look: one game told as a story, which ${example.noun.one} beats which, and how sure that is`,
+  about: `a first look: one game told as a story, then the sweep of ${example.scenario}: which ${example.noun.one} beats which, how sure is that`,
   positionals: {},
   options: {
     seed: word('the luck of all games; that of the scenario if not given'),
     pairs: word('pairs of games a matchup; a pair swaps the seats; as in the scenario if not given'),
     jobs: runFlags.jobs,
     patience: runFlags.patience,
-    json: mark('one JSON object, and no story'),
+    json: mark('the JSON object of the sweep, and nothing else'),
     quiet: mark('the tables and nothing else'),
     progress: runFlags.progress,
   },

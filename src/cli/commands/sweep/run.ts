@@ -1,5 +1,5 @@
 // sweep: plays a scenario and writes a folder of results.
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Resolved } from '../../../lab/contest/resolved.ts';
 import { checkMatchups, newRun, type Shard } from '../../../lab/run/run.ts';
 import { createRun } from '../../../lab/run/run-folder.ts';
@@ -7,7 +7,7 @@ import { parseShard } from '../../../lab/run/shard.ts';
 import { canonical } from '../../../lab/text/canonical.ts';
 import { setWord } from '../../../lab/who/matchup.ts';
 import { chooseBox } from '../../choose/box.ts';
-import { checkFolder, isFree } from '../../choose/folder.ts';
+import { checkFolder, freeFolder, isFree } from '../../choose/folder.ts';
 import { chooseScenario } from '../../choose/scenario.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
@@ -62,9 +62,5 @@ function chooseFolder(out: string | undefined, name: string, shard: Shard | null
     if (isFree(out)) return out;
     throw new UsageError(`--out: found files in "${out}", expected a new folder; fablelab resume goes on with a run`);
   }
-  const whole = join('reports', shard === null ? name : `${name}-shard-${shard.index}-of-${shard.of}`);
-  for (let number = 1; ; number++) {
-    const folder = number === 1 ? whole : `${whole}-${number}`;
-    if (isFree(folder)) return folder;
-  }
+  return freeFolder(shard === null ? name : `${name}-shard-${shard.index}-of-${shard.of}`);
 }
