@@ -4,6 +4,7 @@ import { ScenarioError } from '../lab/scenario/scenario-error.ts';
 import { TapeError } from '../lab/story/answers.ts';
 import { RunError } from '../lab/text/run-error.ts';
 import { commandLine } from './screen/command-line.ts';
+import { jsonLine, jsonText } from './screen/json-text.ts';
 import type { Terminal } from './screen/terminal.ts';
 
 export const OK = 0;
@@ -24,14 +25,35 @@ export function asUsage<T>(read: () => T): T {
   }
 }
 
-/** Says what is wrong on stderr and returns the exit code. */
-export function complain(error: unknown, terminal: Terminal): number {
+/** A Ctrl-C that leaves nothing to show; the message says what there is, and how to go on. */
+export class Interrupted extends Error {}
+
+/** Says what is wrong, to people on stderr and to programs on stdout, and returns the exit code. */
+export function complain(error: unknown, words: readonly string[], terminal: Terminal): number {
   const message = error instanceof Error ? error.message : String(error);
+  const line = error instanceof MatchError ? error.line : undefined;
+  const exitCode = exitCodeOf(error);
   terminal.err(`fablelab: ${message}\n`);
-  if (error instanceof MatchError) terminal.err(`${commandLine(terminal, ['replay', '--line', error.line])}\n`);
+  if (line !== undefined) terminal.err(`${commandLine(terminal, ['replay', '--line', line])}\n`);
   if (terminal.env.DEBUG === 'fablelab' && error instanceof Error) terminal.err(`${stacks(error)}\n`);
+  const text = textFor(words);
+  if (text !== null) {
+    const inOneLine = message.replaceAll(/\s*\n\s*/g, ' ');
+    terminal.out(text({ schema: 'fablelab-error/1', error: { message: inOneLine, exitCode, line } }));
+  }
+  return exitCode;
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof Interrupted) return INTERRUPTED;
   const users = [UsageError, TapeError, ScenarioError, RunError];
   return users.some((kind) => error instanceof kind) ? USAGE : FAULT;
+}
+
+/** From the bare words: the mistake may be in them, and then nobody has parsed them. */
+function textFor(words: readonly string[]): ((value: unknown) => string) | null {
+  const isAsked = (flag: string) => words.some((word) => word === flag || word === `${flag}=true`);
+  return isAsked('--jsonl') ? jsonLine : isAsked('--json') ? jsonText : null;
 }
 
 function stacks(error: Error): string {

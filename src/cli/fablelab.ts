@@ -41,7 +41,7 @@ export async function fablelab(words: readonly string[], terminal: Terminal): Pr
   try {
     return await parseAndRun(words, terminal);
   } catch (error) {
-    return complain(error, terminal);
+    return complain(error, words, terminal);
   }
 }
 

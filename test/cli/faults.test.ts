@@ -27,6 +27,17 @@ describe('a bot that breaks', () => {
     expect(code).toBe(0);
   });
 
+  test('rows end in the error, with the line that replays it', async () => {
+    const { out } = await run('watch --bots breaks --seed 1 --jsonl');
+    const rows = out
+      .trimEnd()
+      .split('\n')
+      .map((row) => JSON.parse(row));
+    const error = { message: 'out of ideas', exitCode: 3, line: expect.stringMatching(/^twisted-fables .* tape=/) };
+    expect(rows.at(-1)).toEqual({ schema: 'fablelab-error/1', error });
+    expect(new Set(rows.slice(0, -1).map(({ type }) => type))).toEqual(new Set(['decision', 'open']));
+  });
+
   test('its stack is shown where it was asked for', async () => {
     const { err } = await run('watch --bots breaks --seed 1', { env: { DEBUG: 'fablelab' } });
     expect(err).toMatch(/caused by Error: out of ideas\n {4}at /);

@@ -46,6 +46,16 @@ describe('mistakes on the command line', () => {
     expect(code).toBe(2);
   });
 
+  test('a program that reads stdout gets an object too', async () => {
+    const error = { message: '--sets: found no value; see fablelab sweep --help', exitCode: 2 };
+    const { code, out, err } = await run('sweep first-look --json --sets');
+    expect(JSON.parse(out)).toEqual({ schema: 'fablelab-error/1', error });
+    expect(err).toBe(`fablelab: ${error.message}\n`);
+    expect(code).toBe(2);
+    expect((await run('list cards --json=true --game chess')).out).toContain('"schema": "fablelab-error/1"');
+    expect((await run('watch --jsonl --seed one')).out).toMatch(/^{"schema":"fablelab-error\/1",.*}\n$/);
+  });
+
   test('a stack only where it was asked for', async () => {
     expect((await run('wtch', { env: { DEBUG: 'fablelab' } })).err).toMatch(/\n {4}at /);
   });

@@ -6,7 +6,7 @@ import { finishRun } from '../../lab/report/finish.ts';
 import { type Session, writeSession } from '../../lab/run/meta.ts';
 import { type Playing, playRun } from '../../lab/run/play-run.ts';
 import { orderOf, progressOf, type Run } from '../../lab/run/run.ts';
-import { INTERRUPTED } from '../errors.ts';
+import { Interrupted } from '../errors.ts';
 import type { ProgressMode } from '../flags/run.ts';
 import { commandLine } from '../screen/command-line.ts';
 import { Progress } from '../screen/progress.ts';
@@ -44,7 +44,7 @@ export function sweepWith(
     try {
       return await playOn(box, began, { crew, signal }, args, terminal);
     } catch (error) {
-      saved(error, began, terminal);
+      if (!(error instanceof Interrupted)) saved(error, began, terminal);
       throw error;
     }
   });
@@ -61,7 +61,8 @@ async function playOn(box: Box, began: Began, work: CrewAtWork, args: RunArgs, t
   const played = await play(began, work, args, terminal);
   const reports = played ? finishRun(box, folder, run) : null;
   writeSession(folder, { ...session, ended: new Date(terminal.now()).toISOString() });
-  return reports !== null ? showRun(reports, folder, run, args, terminal) : interrupted(folder, terminal);
+  if (reports === null) throw new Interrupted(`interrupted and saved; to go on:\n  ${resumeLine(folder, terminal)}`);
+  return showRun(reports, folder, run, args, terminal);
 }
 
 async function play({ folder, run }: Began, work: CrewAtWork, args: RunArgs, terminal: Terminal): Promise<boolean> {
@@ -81,11 +82,6 @@ async function play({ folder, run }: Began, work: CrewAtWork, args: RunArgs, ter
   } finally {
     bar.end();
   }
-}
-
-function interrupted(folder: string, terminal: Terminal): number {
-  terminal.err(`fablelab: interrupted and saved; to go on:\n  ${resumeLine(folder, terminal)}\n`);
-  return INTERRUPTED;
 }
 
 function resumeLine(folder: string, terminal: Terminal): string {

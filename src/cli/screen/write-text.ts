@@ -5,9 +5,6 @@ import { writeWhole } from '../../lab/text/atomic-file.ts';
 import { UsageError } from '../errors.ts';
 import type { Terminal } from './terminal.ts';
 
-/** For programs; people can read it too. */
-export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
 /** Before a long command, not after it. */
 export function checkPlace(path: string | undefined): void {
   if (path === undefined || existsSync(dirname(path))) return;

@@ -6,6 +6,7 @@ import { storyRows } from '../../lab/story/rows.ts';
 import { type StoryLine, shorten } from '../../lab/story/short-story.ts';
 import { type StoryLineKind, tell } from '../../lab/story/story.ts';
 import type { Telling } from '../../lab/story/telling.ts';
+import { jsonLine } from '../screen/json-text.ts';
 import { type Terminal, useColour } from '../screen/terminal.ts';
 
 export function writeStory(telling: Telling, answer: Answer, terminal: Terminal): void {
@@ -47,6 +48,6 @@ export function writeRows(
   more: Readonly<Record<string, string>> = {},
 ): void {
   for (const row of storyRows(telling, answer)) {
-    terminal.out(`${JSON.stringify(row.type === 'decision' ? row : { ...row, ...more })}\n`);
+    terminal.out(jsonLine(row.type === 'decision' ? row : { ...row, ...more }));
   }
 }

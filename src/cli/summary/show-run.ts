@@ -7,8 +7,8 @@ import { reportObject } from '../../lab/report/write/json.ts';
 import { configHash, type Run, setsDone } from '../../lab/run/run.ts';
 import { tellFailures } from '../playing/failures.ts';
 import { commandLine } from '../screen/command-line.ts';
+import { jsonText } from '../screen/json-text.ts';
 import type { Terminal } from '../screen/terminal.ts';
-import { jsonText } from '../screen/write-text.ts';
 import { runSummary } from './report.ts';
 import { capWarnings, noResultWarnings } from './warnings.ts';
 

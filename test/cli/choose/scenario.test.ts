@@ -24,7 +24,7 @@ describe('a scenario', () => {
     writeFileSync(file, `game: ${game}\nentrants: { entrants: [alice, mulan], bots: greedy }\npiars: 2\n`);
     const { terminal, written } = fakeTerminal();
     const error = await chooseScenario(file, { game }).catch((thrown: unknown) => thrown);
-    expect(complain(error, terminal)).toBe(USAGE);
+    expect(complain(error, [], terminal)).toBe(USAGE);
     expect(written.err).toMatch(`fablelab: ${file}:3:1: scenario: found "piars", expected one of game, `);
   });
 

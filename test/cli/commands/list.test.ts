@@ -6,14 +6,15 @@ import { loadBox } from '../../../src/games/index.ts';
 import { run } from '../fake-terminal.ts';
 
 const columns = ['number', 'id', 'fable', 'name', 'french', 'kind', 'level', 'cost', 'copies', 'deck', 'effect'];
-const parse = (text: string) => JSON.parse(text) as Record<string, unknown>[];
+const parse = (text: string) => (JSON.parse(text) as { rows: Record<string, unknown>[] }).rows;
 
 describe('list', () => {
   test.each(['games', 'entrants', 'fables', 'cards', 'bots', 'scenarios', 'options', 'numbers'])(
-    '%s --json is one array and nothing else',
+    '%s --json is one object that says what it is, and nothing else',
     async (what) => {
       const { code, out, err } = await run(`list ${what} --json`);
-      expect(Array.isArray(parse(out))).toBe(true);
+      expect(JSON.parse(out)).toMatchObject({ schema: 'fablelab-list/1', what });
+      expect(parse(out).length).toBeGreaterThan(0);
       expect(err).toBe('');
       expect(code).toBe(0);
     },

@@ -122,7 +122,8 @@ describe('the first look', () => {
 
   test('Ctrl-C saves what was played, and says how to go on', async () => {
     const { code, out, err } = await run('--pairs 1000 --jobs 1 --json', impatient());
-    expect(out).toBe('');
+    const message = 'interrupted and saved; to go on: fablelab resume reports/first-look';
+    expect(JSON.parse(out)).toEqual({ schema: 'fablelab-error/1', error: { message, exitCode: 130 } });
     expect(err).toContain('fablelab: interrupted and saved; to go on:\n  fablelab resume reports/first-look\n');
     expect(code).toBe(130);
   });

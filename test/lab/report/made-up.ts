@@ -1,7 +1,7 @@
 // Runs with counts written by hand.
 
+import { jsonText } from '../../../src/cli/screen/json-text.ts';
 import type { Terminal } from '../../../src/cli/screen/terminal.ts';
-import { jsonText } from '../../../src/cli/screen/write-text.ts';
 import { runSummary as summaryText } from '../../../src/cli/summary/report.ts';
 import type { Box } from '../../../src/core/contract.ts';
 import type { Tally } from '../../../src/lab/contest/tally.ts';

@@ -263,7 +263,7 @@ test('list shows settings where a game has them', async () => {
   expect((await run('list games')).out).toMatch(/^name +title +modes +settings +about\n/);
   expect((await run('list games --json')).out).toContain('"settings": "gates, crypt, tower"');
   expect((await run('list settings --game doom')).out).toMatch(/^crypt +two portals fewer *$/m);
-  expect(JSON.parse((await run('list settings --json')).out)).toEqual([]);
+  expect(JSON.parse((await run('list settings --json')).out)).toMatchObject({ what: 'settings', rows: [] });
 });
 
 test('watch plays every mode', async () => {

@@ -4,8 +4,8 @@ import { botRatings, pairingsOf, type Standing } from '../../../lab/ladder/ladde
 import { isPlainDuel, ladderMode } from '../../../lab/ladder/request.ts';
 import { twoSided } from '../../../lab/report/results.ts';
 import { whereOf } from '../../../lab/scenario/seated.ts';
+import { jsonText } from '../../screen/json-text.ts';
 import { inFile } from '../../screen/rates.ts';
-import { jsonText } from '../../screen/write-text.ts';
 import { strengthsJson } from './strengths.ts';
 import { lineupsJson, type PlayedLadder, speedsJson } from './words.ts';
 

@@ -5,10 +5,10 @@ import { type Among, amongRows, type Comparison, comparisonsOf, tableBotRatings 
 import { ladderMode } from '../../../lab/ladder/request.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
 import { byInterval } from '../../screen/colours.ts';
+import { jsonText } from '../../screen/json-text.ts';
 import { plusMinus, six } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';
-import { jsonText } from '../../screen/write-text.ts';
 import { rateOrNull } from '../../summary/for-programs.ts';
 import { strengthsJson, strengthsPart } from './strengths.ts';
 import { ladderHead, ladderTitle, lineupsText, type PlayedLadder, speedsJson } from './words.ts';

@@ -4,10 +4,10 @@
 import { type BotDifference, type BotWins, differencesOf, winsByBot } from '../../../lab/ladder/wins.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
 import { byInterval } from '../../screen/colours.ts';
+import { jsonText } from '../../screen/json-text.ts';
 import { NONE, percent } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';
-import { jsonText } from '../../screen/write-text.ts';
 import { rateOrNull } from '../../summary/for-programs.ts';
 import { SPEEDS, speedCells, speedColumns } from './strengths.ts';
 import { ladderHead, ladderTitle, lineupsText, type PlayedLadder, speedsJson } from './words.ts';

@@ -19,7 +19,7 @@ export const list = command({
       ...word('only the cards or numbers of this one of the roster'),
       alias: nouns.map(({ one }) => one),
     },
-    json: { ...mark('one JSON array'), conflicts: 'csv' },
+    json: { ...mark('one JSON object'), conflicts: 'csv' },
     csv: mark('comma-separated values'),
   },
   examples: [

@@ -13,9 +13,9 @@ import { chooseBox } from '../../choose/box.ts';
 import { known } from '../../choose/names.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
+import { jsonText } from '../../screen/json-text.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
-import { jsonText } from '../../screen/write-text.ts';
 import type { list } from './command.ts';
 
 type ListRow = Readonly<Record<string, string | number | null>>;
@@ -33,7 +33,7 @@ export async function run({ what, game, entrant, json, csv }: ListArgs, terminal
   if (entrant !== undefined && what !== 'cards' && what !== 'numbers')
     throw new UsageError(`--entrant: found with "${what}", expected with "cards" or "numbers"`);
   const { columns, rows } = await listing(what, game, entrant);
-  if (json) terminal.out(jsonText(rows));
+  if (json) terminal.out(jsonText({ schema: 'fablelab-list/1', what, rows }));
   else if (csv) {
     terminal.out(stringify([...rows], { header: true, columns: [...columns] }));
   } else {

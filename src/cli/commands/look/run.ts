@@ -30,7 +30,7 @@ export async function run(args: LookArgs, terminal: Terminal): Promise<number> {
   if (words) await story(box, scenario, terminal);
   const folder = freeFolder(firstLook.scenario);
   const swept = await sweep(box, scenario, folder, args, terminal);
-  if (json || swept === INTERRUPTED) return swept;
+  if (json) return swept;
   const played = await showBots(box, scenario, args, terminal);
   if (words && played !== INTERRUPTED) nextSteps(scenario, terminal);
   return played === OK ? swept : played;

@@ -15,10 +15,10 @@ import { readRun } from '../../../lab/run/run-folder.ts';
 import { wholeNumber } from '../../choose/numbers.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
+import { jsonText } from '../../screen/json-text.ts';
 import { six } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
-import { jsonText } from '../../screen/write-text.ts';
 import type { power } from './command.ts';
 
 export async function run(args: ArgsOf<typeof power>, terminal: Terminal): Promise<number> {

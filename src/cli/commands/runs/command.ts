@@ -9,7 +9,7 @@ export const runs = command({
   positionals: {},
   options: {
     in: wordOr('reports', 'the folder they are in'),
-    json: mark('one JSON array'),
+    json: mark('one JSON object'),
   },
   examples: [['runs', 'those under reports/']],
   load: () => import('./run.ts'),

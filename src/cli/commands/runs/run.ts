@@ -9,14 +9,14 @@ import { readRun } from '../../../lab/run/run-folder.ts';
 import { loadBox } from '../../../lab/who/games.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK } from '../../errors.ts';
+import { jsonText } from '../../screen/json-text.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
-import { jsonText } from '../../screen/write-text.ts';
 import type { runs } from './command.ts';
 
 export async function run({ in: home, json }: ArgsOf<typeof runs>, terminal: Terminal): Promise<number> {
   const rows = await rowsOf(home);
-  if (json) terminal.out(jsonText(rows));
+  if (json) terminal.out(jsonText({ schema: 'fablelab-runs/1', in: home, rows }));
   else if (rows.length === 0) terminal.out(`no runs in ${home}\n`);
   else {
     const columns = ['run', 'state', 'game', 'seed', 'matchups', 'sets', 'games', 'left out', 'changed', 'about'];

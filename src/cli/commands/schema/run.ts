@@ -7,8 +7,8 @@ import { botNames } from '../../../lab/who/bots.ts';
 import { chooseBox } from '../../choose/box.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
+import { jsonText } from '../../screen/json-text.ts';
 import type { Terminal } from '../../screen/terminal.ts';
-import { jsonText } from '../../screen/write-text.ts';
 import type { schema } from './command.ts';
 
 export async function run({ what, game }: ArgsOf<typeof schema>, terminal: Terminal): Promise<number> {

@@ -11,11 +11,11 @@ import { playInOrder } from '../../../lab/crew/play-in-order.ts';
 import { plannedRange, type Shard } from '../../../lab/run/run.ts';
 import { setWord } from '../../../lab/who/matchup.ts';
 import { chooseBox } from '../../choose/box.ts';
-import { INTERRUPTED, OK } from '../../errors.ts';
+import { Interrupted, OK } from '../../errors.ts';
 import type { RunArgs } from '../../playing/sweeping.ts';
 import { withCrew } from '../../playing/with-crew.ts';
+import { jsonText } from '../../screen/json-text.ts';
 import type { Terminal } from '../../screen/terminal.ts';
-import { jsonText } from '../../screen/write-text.ts';
 
 const MOMENT = 1000;
 /** Half the width of a 95 % interval in standard errors. */
@@ -34,7 +34,7 @@ interface Forecast {
 export function dryRun(config: Resolved, shard: Shard | null, args: RunArgs, terminal: Terminal): Promise<number> {
   return withCrew({ config, bots: botsOf(config) }, args, terminal, async (crew, signal) => {
     const forecast = await forecastOf(config, shard, crew, signal);
-    if (signal.aborted) return INTERRUPTED;
+    if (signal.aborted) throw new Interrupted('interrupted');
     terminal.out(args.json ? forecastJson(forecast) : forecastText(forecast, config, shard));
     return OK;
   });
