@@ -29,6 +29,8 @@ function inOneLine(message: string, words: readonly string[], commands: readonly
   if (missing !== undefined) return `${current?.name ?? ''}: expected --${missing}`;
   const valueless = /^Not enough arguments following: (.*)$/.exec(message)?.[1];
   if (valueless !== undefined) return `--${valueless}: found no value`;
+  const [, one, other] = /^Arguments (\S+) and (\S+) are mutually exclusive/.exec(message) ?? [];
+  if (one !== undefined) return `--${one}: found with --${other}, expected one of them`;
   return message.replaceAll(/\s*\n\s*/g, ' ');
 }
 

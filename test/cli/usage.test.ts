@@ -23,6 +23,7 @@ describe('mistakes on the command line', () => {
       'list carrds',
       'what: found "carrds", expected one of games, entrants, fables, cards, bots, scenarios, settings, options, numbers; did you mean "cards"?',
     ],
+    ['report r --brief --full', '--brief: found with --full, expected one of them; see fablelab report --help'],
     ['list cards --game chess', '--game: found "chess", expected one of twisted-fables'],
     ['list bots --fable snow-white', '--entrant: found with "bots", expected with "cards" or "numbers"'],
     ['replay', 'replay: found neither a run nor --line, expected <run> <game>, such as reports/first-look 1#0a, or --line'],

@@ -11,13 +11,12 @@ import type { ProgressMode } from '../flags/run.ts';
 import { commandLine } from '../screen/command-line.ts';
 import { Progress } from '../screen/progress.ts';
 import type { Terminal } from '../screen/terminal.ts';
-import { showRun } from '../summary/show-run.ts';
+import { type ShowArgs, showRun } from '../summary/show-run.ts';
 import { version } from '../version.ts';
 import { widest } from './widest.ts';
 import { type CrewArgs, withCrew } from './with-crew.ts';
 
-export interface RunArgs extends CrewArgs {
-  readonly json: boolean | undefined;
+export interface RunArgs extends CrewArgs, ShowArgs {
   readonly progress: ProgressMode;
 }
 

@@ -9,12 +9,13 @@ import { drawTable } from '../screen/table.ts';
 import type { Terminal } from '../screen/terminal.ts';
 import type { Namer } from './names.ts';
 import { gamesOf, more, named, OTHERS } from './studies.ts';
+import { atMost, isNamed, type Wish } from './wish.ts';
 
 /** At either end; cards.csv has all. */
 const MOST = 3;
 
-export function cardsPart(reports: RunReports, name: Namer, terminal: Terminal): string {
-  const ranked = rankedCards(reports, MOST);
+export function cardsPart(reports: RunReports, name: Namer, terminal: Terminal, wish: Wish): string {
+  const ranked = rankedCards(reports, atMost(wish, MOST)).filter(({ player }) => isNamed(wish, player));
   if (ranked.length === 0) return '';
   const rows = ranked.flatMap((own) => {
     const cards = [...own.strongest, ...own.weakest.toReversed()];

@@ -13,12 +13,16 @@ import { drawTable } from '../screen/table.ts';
 import type { Terminal } from '../screen/terminal.ts';
 import type { Namer } from './names.ts';
 import { betweenText, leftOutText, tableWords, titleOf, whereCells, whoHead } from './sides.ts';
+import { atMost, isNamed, type Wish } from './wish.ts';
 
 /** Sides on the screen; the file has all. */
 const MOST_SIDES = 40;
 
-export function placesPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): string {
-  const rows = placeRows(run);
+export function placesPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal, wish: Wish): string {
+  const all = placeRows(run);
+  const own = new Set(all.filter(({ player }) => isNamed(wish, player)).map((row) => row.number));
+  const rows = all.filter((row) => own.has(row.number));
+  const most = atMost(wish, MOST_SIDES);
   if (rows.length === 0) return '';
   const points = rows.some((row) => row.points !== null);
   const where = whereCells(box, rows);
@@ -34,7 +38,7 @@ export function placesPart(box: Box, run: AnyRun, name: Namer, terminal: Termina
       ...(points ? [{ head: 'points' }] : []),
     ],
     rows
-      .slice(0, MOST_SIDES)
+      .slice(0, most)
       .map((row) => [
         row.side === 1 ? row.number : '',
         ...where.of(row).map((word) => (row.side === 1 ? word : '')),
@@ -49,13 +53,13 @@ export function placesPart(box: Box, run: AnyRun, name: Namer, terminal: Termina
   );
   const matchups = numberedBySides(run, isMany);
   const title = titleOf(box, run, matchups, 'how many of their rivals the sides beat, and how often they come first');
-  return `${title}\n\n${table}\n${footnotes(rows, run)}`;
+  return `${title}\n\n${table}\n${footnotes(rows, most, run)}`;
 }
 
-function footnotes(rows: readonly PlaceRow[], run: AnyRun): string {
+function footnotes(rows: readonly PlaceRow[], most: number, run: AnyRun): string {
   const { config } = run;
   const many = numberedBySides(run, isMany).map(({ tally }) => tally);
-  const more = rows.length > MOST_SIDES ? [`These are the first ${MOST_SIDES} of ${rows.length} sides.`] : [];
+  const more = rows.length > most ? [`These are the first ${most} of ${rows.length} sides.`] : [];
   const luck = config.design === 'paired' ? 'with the same luck' : 'each with its own luck';
   const isExact = rows.some(({ rate }) => Number.isNaN(rate.low) && !Number.isNaN(rate.mean));
   return [
@@ -83,11 +87,11 @@ export function chairsPart(box: Box, run: AnyRun): string {
 }
 
 /** Within one matchup ratings say no more than rates. */
-export function tableRatingsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): string {
+export function tableRatingsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal, wish: Wish): string {
   const tables = byTable(numberedBySides(run, isMany));
   const isTold = ({ mode, setting }: TableRatingRow) =>
     tables.some((table) => table.length > 1 && table[0]!.mode === mode && table[0]!.setting === setting);
-  const rated = tableRatings(run).filter((row) => row.elo !== null && isTold(row));
+  const rated = tableRatings(run).filter((row) => row.elo !== null && isTold(row) && isNamed(wish, row.player));
   const groups = [...new Set(rated.map(({ group }) => group))];
   const texts = groups.map((group) => {
     const rows = rated.filter((row) => row.group === group).toSorted((one, other) => eloOf(other).mean - eloOf(one).mean);

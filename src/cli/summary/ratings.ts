@@ -9,18 +9,20 @@ import { elo, percent, shortP } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
 import { type Terminal, useColour } from '../screen/terminal.ts';
 import type { Namer } from './names.ts';
+import { isNamed, type Wish } from './wish.ts';
 
 /**
  * One table a group of players who can be compared; grey where ratings do not fit. Where no matchups close a circle, as in
  * one against all, ratings say no more than rates and are not shown.
  */
-export function ratingsPart({ config, matchups }: DuelRun, name: Namer, terminal: Terminal): string {
+export function ratingsPart({ config, matchups }: DuelRun, name: Namer, terminal: Terminal, wish: Wish): string {
   if (!canPool(config)) return '';
   const ratings = ratingsOf(matchups);
   const groups = [...new Set(ratings.map(({ group }) => group))]
     .map((group) => ratings.filter((rating) => rating.group === group))
-    .filter(([first]) => (first?.cycles.test.df ?? 0) > 0);
-  const texts = groups.map((group) => groupText(group, pairsOf(group, matchups), name, terminal));
+    .filter(([first]) => (first?.cycles.test.df ?? 0) > 0)
+    .filter((group) => group.some(({ player }) => isNamed(wish, player)));
+  const texts = groups.map((group) => groupText(group, pairsOf(group, matchups), name, terminal, wish));
   return texts.join('\n');
 }
 
@@ -30,11 +32,12 @@ function pairsOf(group: readonly Rating[], matchups: readonly PlayedMatchup[]): 
   return met.reduce((sum, { tally }) => sum + tally.sets, 0);
 }
 
-function groupText(group: readonly Rating[], pairs: number, name: Namer, terminal: Terminal): string {
+function groupText(group: readonly Rating[], pairs: number, name: Namer, terminal: Terminal, wish: Wish): string {
   const colour = useColour(terminal);
   const { gray } = picocolors.createColors(colour);
   const paint = group.some(isMisfit) ? gray : String;
-  const strongestFirst = group.toSorted((one, other) => other.elo.mean - one.elo.mean);
+  const named = group.filter(({ player }) => isNamed(wish, player));
+  const strongestFirst = named.toSorted((one, other) => other.elo.mean - one.elo.mean);
   const table = drawTable(
     [{ head: 'rating' }, { head: 'Elo (95 %)' }],
     strongestFirst.map((rating) => [name(rating.player), elo(rating.elo)].map((cell) => paint(cell))),

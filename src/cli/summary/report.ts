@@ -33,43 +33,45 @@ import { ratingsPart } from './ratings.ts';
 import { betweenText, tableWords, titleOf } from './sides.ts';
 import { strategiesPart } from './studies.ts';
 import { winsPart } from './wins.ts';
+import { atMost, isNamed, isWanted, type Part, USUAL, type Wish } from './wish.ts';
 
 const MOST_UNEVEN = 5;
 
 /** Fit for a terminal or a pipe. */
-export function runSummary(reports: RunReports, folder: string, terminal: Terminal): string {
+export function runSummary(reports: RunReports, folder: string, terminal: Terminal, wish = USUAL): string {
   const { box, run } = reports;
   const name = namer(box, run);
   const two = twoSided(run);
+  const when = (part: Part, text: () => string) => (isWanted(wish, part) ? text() : '');
   const parts = [
-    ...(two.matchups.length > 0 ? twoSidedParts(box, two, name, terminal) : []),
-    placesPart(box, run, name, terminal),
-    chairsPart(box, run),
-    tableRatingsPart(box, run, name, terminal),
-    winsPart(box, run, name, terminal),
-    cardsPart(reports, name, terminal),
-    strategiesPart(reports, name, terminal),
+    ...(two.matchups.length > 0 ? twoSidedParts(box, two, name, terminal, wish) : []),
+    when('matchups', () => placesPart(box, run, name, terminal, wish)),
+    when('seats', () => chairsPart(box, run)),
+    when('ratings', () => tableRatingsPart(box, run, name, terminal, wish)),
+    when('matchups', () => winsPart(box, run, name, terminal, wish)),
+    when('cards', () => cardsPart(reports, name, terminal, wish)),
+    when('strategies', () => strategiesPart(reports, name, terminal, wish)),
     canPool(run.config) ? '' : `${NOT_POOLED}\n`,
     sourceWords(box)
       .map((line) => `${line}\n`)
       .join(''),
-    folderPart(reports, folder),
+    wish.parts.length + wish.entrants.length > 0 ? '' : folderPart(reports, folder),
   ];
   return parts.filter((part) => part !== '').join('\n');
 }
 
 /** Table by table, but for cards and strategies, which are compared within matchups. */
-function twoSidedParts(box: Box, run: DuelRun, name: Namer, terminal: Terminal): string[] {
+function twoSidedParts(box: Box, run: DuelRun, name: Namer, terminal: Terminal, wish: Wish): string[] {
   const tested = withTests(run).filter(({ q }) => q !== null);
   const tables = byTable(run.matchups);
   const parts = tables.map((matchups) => {
     const table = { config: run.config, matchups };
     const where = tableWords(matchups[0]!, box, tables.length);
     return [
-      matrixPart(box, table, where, name, terminal),
-      unevenPart(tested, table, name, terminal),
-      ratingsPart(table, name, terminal),
-      firstPlayerPart(table),
+      ...(isWanted(wish, 'matchups') ? [matrixPart(box, table, where, name, terminal, wish)] : []),
+      ...(isWanted(wish, 'matchups') && wish.much !== 'brief' ? [unevenPart(tested, table, name, terminal, wish)] : []),
+      ...(isWanted(wish, 'ratings') ? [ratingsPart(table, name, terminal, wish)] : []),
+      ...(isWanted(wish, 'seats') ? [firstPlayerPart(table)] : []),
     ];
   });
   return parts.flat();
@@ -77,11 +79,12 @@ function twoSidedParts(box: Box, run: DuelRun, name: Namer, terminal: Terminal):
 
 type Tested = ReturnType<typeof withTests>[number];
 
-function matrixPart(box: Box, run: DuelRun, where: string, name: Namer, terminal: Terminal): string {
+function matrixPart(box: Box, run: DuelRun, where: string, name: Namer, terminal: Terminal, wish: Wish): string {
   const { config, matchups } = run;
   const met = matchups.filter((matchup) => !isMirror(matchup));
   if (met.length === 0) return '';
-  const [rows, columns] = sidesOf(met);
+  const [rows, columns] = namedSides(sidesOf(met), wish);
+  if (rows.length === 0) return '';
   const table = drawMatrix(
     columns.map(name),
     rows.map((row) => ({
@@ -100,6 +103,12 @@ function sidesOf(met: readonly PlayedMatchup[]): [Player[], Player[]] {
   const [all, firsts, seconds] = [playersOf(met), sideOf(met, 0), sideOf(met, 1)];
   const apart = !firsts.some((one) => seconds.some((other) => isSame(one, other)));
   return apart ? [firsts, seconds] : [all, all];
+}
+
+/** Those asked for are the rows, wherever they sat. */
+function namedSides([firsts, seconds]: [Player[], Player[]], wish: Wish): [Player[], Player[]] {
+  const rows = firsts.filter((player) => isNamed(wish, player));
+  return rows.length > 0 ? [rows, seconds] : [seconds.filter((player) => isNamed(wish, player)), firsts];
 }
 
 function sideOf(met: readonly PlayedMatchup[], side: 0 | 1): Player[] {
@@ -122,12 +131,12 @@ function footnotes(met: readonly PlayedMatchup[], config: DuelRun['config'], col
 }
 
 /** Of one table, from the side of whoever wins more; the family of the tests is the whole run. */
-function unevenPart(all: readonly Tested[], run: DuelRun, name: Namer, terminal: Terminal): string {
+function unevenPart(all: readonly Tested[], run: DuelRun, name: Namer, terminal: Terminal, wish: Wish): string {
   const own = new Set(run.matchups.map(({ number }) => number));
-  const asked = all.filter(({ number }) => own.has(number));
+  const asked = all.filter(({ number, players }) => own.has(number) && players.some((player) => isNamed(wish, player)));
   if (asked.length < 2) return '';
   const distance = ({ tally }: PlayedMatchup) => Math.abs(pairInterval(tally.sides[0]!).mean - 0.5);
-  const most = asked.toSorted((one, other) => distance(other) - distance(one)).slice(0, MOST_UNEVEN);
+  const most = asked.toSorted((one, other) => distance(other) - distance(one)).slice(0, atMost(wish, MOST_UNEVEN));
   const rows = most.map(({ number, players: [a, b], tally, q }) => {
     const rate = pairInterval(tally.sides[0]!);
     const [better, worse, shown] = rate.mean < 0.5 ? [b, a, pairInterval(turnedBins(tally.sides[0]!))] : [a, b, rate];

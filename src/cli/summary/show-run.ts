@@ -11,18 +11,25 @@ import { jsonText } from '../screen/json-text.ts';
 import type { Terminal } from '../screen/terminal.ts';
 import { runSummary } from './report.ts';
 import { capWarnings, noResultWarnings } from './warnings.ts';
+import { howMuch, USUAL } from './wish.ts';
+
+export interface ShowArgs {
+  readonly json: boolean | undefined;
+  readonly brief?: boolean | undefined;
+  readonly full?: boolean | undefined;
+}
 
 /** Returns the exit code: 3 where pairs are left out. */
 export function showRun(
   reports: RunReports,
   folder: string,
   run: Run,
-  { json }: { readonly json: boolean | undefined },
+  { json, brief, full }: ShowArgs,
   terminal: Terminal,
 ): number {
   if (json) terminal.out(jsonText(run.shard === null ? reportObject(reports, folder) : shardObject(reports, folder, run)));
   else if (run.shard === null) {
-    terminal.out(runSummary(reports, folder, terminal));
+    terminal.out(runSummary(reports, folder, terminal, { ...USUAL, much: howMuch(brief, full) }));
   } else {
     const { index, of } = run.shard;
     terminal.out(`Shard ${index} of ${of} is in ${folder}\n`);

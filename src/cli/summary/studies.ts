@@ -12,6 +12,7 @@ import { percent, signed } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
 import type { Terminal } from '../screen/terminal.ts';
 import type { Namer } from './names.ts';
+import { atMost, isNamed, type Wish } from './wish.ts';
 
 /** With the table, where it is not the game's first. */
 export function named(name: Namer, row: Where & { readonly player: Player }): string {
@@ -39,8 +40,8 @@ the mean of its strategies. Observational too: who is ahead can afford more, and
 /** Those with it, of all. */
 export const gamesOf = ({ gamesWith, games }: CardReportRow | StrategyRow): string => `${gamesWith}/${games}`;
 
-export function strategiesPart(reports: RunReports, name: Namer, terminal: Terminal): string {
-  const best = bestStrategies(reports);
+export function strategiesPart(reports: RunReports, name: Namer, terminal: Terminal, wish: Wish): string {
+  const best = bestStrategies(reports, atMost(wish, 1)).filter(({ player }) => isNamed(wish, player));
   if (best.length === 0) return '';
   const rows = best.map((row) => [
     named(name, row),
@@ -52,7 +53,7 @@ export function strategiesPart(reports: RunReports, name: Namer, terminal: Termi
   const table = drawTable(
     [
       { head: '' },
-      { head: 'best strategy as played' },
+      { head: wish.much === 'full' ? 'strategies as played, best first' : 'best strategy as played' },
       { head: countedAs(reports.run, reports.box) === 'pairs' ? 'wins (95 %)' : 'rate (95 %)' },
       { head: 'games', align: 'right' },
       { head: 'pp', align: 'right' },

@@ -11,12 +11,14 @@ import { drawTable } from '../screen/table.ts';
 import type { Terminal } from '../screen/terminal.ts';
 import type { Namer } from './names.ts';
 import { leftOutText, titleOf, whereCells, whoHead } from './sides.ts';
+import { atMost, isNamed, type Wish } from './wish.ts';
 
 /** Matchups on the screen; the file has all. */
 const MOST = 40;
 
-export function winsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal): string {
-  const rows = winRows(run);
+export function winsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal, wish: Wish): string {
+  const rows = winRows(run).filter(({ player }) => isNamed(wish, player));
+  const most = atMost(wish, MOST);
   if (rows.length === 0) return '';
   const all = endingRows(run, box);
   const where = whereCells(box, rows);
@@ -33,7 +35,7 @@ export function winsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal)
       { head: 'lead lost, %' },
     ],
     rows
-      .slice(0, MOST)
+      .slice(0, most)
       .map((row) => [
         row.number,
         ...where.of(row),
@@ -47,7 +49,7 @@ export function winsPart(box: Box, run: AnyRun, name: Namer, terminal: Terminal)
     terminal,
   );
   const title = titleOf(box, run, numberedBySides(run, isLone), 'how often they win, and how it ends');
-  return `${title}\n\n${table}\n${footnotes(rows, run)}`;
+  return `${title}\n\n${table}\n${footnotes(rows, most, run)}`;
 }
 
 function endingText(all: readonly EndingRow[], { number }: WinRow, ending: string): string {
@@ -60,10 +62,10 @@ function leadText(lead: Rate | null): string {
   return lead === null || Number.isNaN(lead.low) ? '' : plusMinus(lead, 1);
 }
 
-function footnotes(rows: readonly WinRow[], { config }: AnyRun): string {
+function footnotes(rows: readonly WinRow[], most: number, { config }: AnyRun): string {
   const neither = rows.reduce((sum, row) => sum + row.neither, 0);
   return [
-    ...(rows.length > MOST ? [`These are the first ${MOST} of ${rows.length} matchups.`] : []),
+    ...(rows.length > most ? [`These are the first ${most} of ${rows.length} matchups.`] : []),
     `In brackets the 95 % interval; ± is half of one. Every game ${canPool(config) ? 'has' : 'of a matchup has'} its own luck.`,
     'lead: how far ahead they were at the end of games won and lost, as the game measures it; how close it was.',
     ...(neither === 0 ? [] : [`Games neither won nor lost count one half: ${neither}.`]),

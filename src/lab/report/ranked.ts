@@ -91,11 +91,11 @@ function telling(rows: readonly CardReportRow[], box: Box): CardReportRow[] {
   return found;
 }
 
-/** Of every player the group of games, by something that it did, that goes best with winning. */
-export function bestStrategies(reports: RunReports): StrategyRow[] {
+/** Of every player the groups of games, by something that it did, that go best with winning; so many at most. */
+export function bestStrategies(reports: RunReports, most = 1): StrategyRow[] {
   if (!reports.run.config.reports.includes('strategies')) return [];
   const rows = reports.strategies.filter((row) => row.shrunk !== null && row.group.words !== null);
-  return byPlayer(rows).flatMap((own) => own.toSorted((one, other) => shrunkOf(other) - shrunkOf(one)).slice(0, 1));
+  return byPlayer(rows).flatMap((own) => own.toSorted((one, other) => shrunkOf(other) - shrunkOf(one)).slice(0, most));
 }
 
 function shrunkOf({ shrunk }: CardReportRow | StrategyRow): number {

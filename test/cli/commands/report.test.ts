@@ -132,6 +132,80 @@ describe('report', () => {
   });
 });
 
+describe('what a report shows', () => {
+  const titles = {
+    matchups: 'how often the row beats the column',
+    ratings: 'Elo (95 %)',
+    seats: 'The first player wins',
+    cards: 'strongest and weakest with',
+    strategies: 'best strategy as played',
+  };
+  const partsIn = (text: string) => Object.entries(titles).flatMap(([part, title]) => (text.includes(title) ? [part] : []));
+  const shown = async (...words: string[]) => (await run(['report', folder, ...words])).out;
+
+  test.each(Object.keys(titles))('--%s is that part alone', async (part) => {
+    const out = await shown(`--${part}`);
+    expect(partsIn(out)).toEqual([part]);
+    expect(out).not.toContain('The files are');
+    expect(await shown()).toContain(out);
+  });
+
+  test('several parts are shown in their order', async () => {
+    expect(partsIn(await shown('--cards', '--matchups'))).toEqual(['matchups', 'cards']);
+  });
+
+  test('--entrant: rows of these alone, and not the first seat, which is nobody’s', async () => {
+    const out = await shown('--entrant', 'alice,snow-white');
+    expect(partsIn(out)).toEqual(['matchups', 'ratings', 'cards', 'strategies']);
+    expect(out).toMatch(/^Alice +\S+ ±/m);
+    expect(out).toMatch(/^Snow White +\S+ ±/m);
+    expect(out).not.toMatch(/^Red Riding Hood/m);
+    expect(await shown('--fable', 'alice', '--matchups')).toContain('beats Alice');
+  });
+
+  test('--entrant: who sat on the other side of every matchup is a row too', async () => {
+    const against = join(home, 'against');
+    const bots = ['--set', 'seats.0.bot=greedy', '--set', 'seats.1.bot=greedy'];
+    await run(['sweep', 'changed-card', ...bots, '--pairs', '4', '--out', against, '--quiet']);
+    const { out } = await run(['report', against, '--entrant', 'kaguya', '--matchups']);
+    expect(out).toMatch(/^Kaguya +\d+ ±\d+ +\d+\.\d ±\d+\.\d$/m);
+  });
+
+  test('--brief: who wins and where the files are; --full: all that is there', async () => {
+    const brief = await shown('--brief');
+    expect(partsIn(brief)).toEqual(['matchups']);
+    expect(brief).not.toContain('most uneven');
+    expect(brief).toContain(`The files are in ${folder}`);
+    const lines = async (...words: string[]) =>
+      (await shown('--strategies', '--entrant', 'alice', ...words)).split('\n').length;
+    expect(await lines('--full')).toBeGreaterThan(await lines());
+    expect(await shown('--full')).toContain('strategies as played, best first');
+  });
+
+  test('sweep, resume and merge have --brief and --full too', async () => {
+    expect((await run(['resume', folder, '--brief'])).out).toBe(await shown('--brief'));
+    expect((await run(['resume', folder, '--full'])).out).toBe(await shown('--full'));
+    for (const command of ['sweep', 'merge']) expect((await run([command, '--help'])).out).toMatch(/--brief .*\n +--full /);
+  });
+
+  test('what is not there is named', async () => {
+    expect(await run(['report', folder, '--entrant', 'alcie'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('did you mean "alice"?'),
+    });
+    expect((await run(['report', folder, '--crads'])).err).toContain('did you mean "--cards"?');
+    const plain = join(home, 'plain');
+    expect((await run(['report', plain, '--cards'])).err).toContain(
+      '--cards: found a run with reports: [matchups, seats], expected one whose scenario asks for cards',
+    );
+    expect(await run(['report', plain, '--ratings'])).toMatchObject({
+      code: 0,
+      out: '',
+      err: expect.stringContaining('nothing of that to show'),
+    });
+  });
+});
+
 describe('the summary', async () => {
   const box = await loadBox('twisted-fables');
   const summary = (matchups: Parameters<typeof runOf>[0], env: Record<string, string> = {}) =>

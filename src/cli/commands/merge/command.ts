@@ -3,6 +3,7 @@
 import { command } from '../../command.ts';
 import { runFlags } from '../../flags/run.ts';
 import { word } from '../../flags/shapes.ts';
+import { showFlags } from '../../flags/show.ts';
 
 export const merge = command({
   name: 'merge',
@@ -11,6 +12,7 @@ export const merge = command({
   options: {
     out: { ...word('the folder of the whole run'), demandOption: true },
     json: runFlags.json,
+    ...showFlags,
   },
   examples: [
     ['merge reports/a-shard-1-of-2 reports/a-shard-2-of-2 --out reports/a', 'the same bytes as a sweep in one piece'],

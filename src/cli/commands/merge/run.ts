@@ -13,7 +13,7 @@ import { showRun } from '../../summary/show-run.ts';
 import { version } from '../../version.ts';
 import type { merge } from './command.ts';
 
-export async function run({ runs, out, json }: ArgsOf<typeof merge>, terminal: Terminal): Promise<number> {
+export async function run({ runs, out, ...args }: ArgsOf<typeof merge>, terminal: Terminal): Promise<number> {
   checkFolder(out);
   if (!isFree(out)) {
     throw new UsageError(`--out: found files in "${out}", expected a new folder`);
@@ -25,5 +25,5 @@ export async function run({ runs, out, json }: ArgsOf<typeof merge>, terminal: T
   const reports = writeMerged(box, out, run, parts);
   const ended = new Date(terminal.now()).toISOString();
   writeSession(out, { did: 'merge', started, ended, jobs: 1, version: version() });
-  return showRun(reports, out, run, { json }, terminal);
+  return showRun(reports, out, run, args, terminal);
 }

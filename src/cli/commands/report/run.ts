@@ -1,10 +1,12 @@
 // report: makes the files of a run again from what was counted, and shows the summary.
 import { writeReports } from '../../../lab/report/finish.ts';
-import { twoSided } from '../../../lab/report/results.ts';
+import { playersOf, twoSided } from '../../../lab/report/results.ts';
 import { RunReports } from '../../../lab/report/run-reports.ts';
 import { reportObject } from '../../../lab/report/write/json.ts';
+import type { Run } from '../../../lab/run/run.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
 import { chooseBox } from '../../choose/box.ts';
+import { chooseNames } from '../../choose/names.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
 import { commandLine } from '../../screen/command-line.ts';
@@ -12,19 +14,24 @@ import { jsonText } from '../../screen/json-text.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 import { runSummary } from '../../summary/report.ts';
 import { capWarnings, leftOutWarnings, noResultWarnings } from '../../summary/warnings.ts';
+import { howMuch, membersOf, PARTS, type Wish } from '../../summary/wish.ts';
 import type { report } from './command.ts';
 
-export async function run({ run: folder, json, quiet }: ArgsOf<typeof report>, terminal: Terminal): Promise<number> {
+type ReportArgs = ArgsOf<typeof report>;
+
+export async function run(args: ReportArgs, terminal: Terminal): Promise<number> {
+  const { run: folder, json, quiet } = args;
   const run = readRun(folder);
   if (run.shard !== null) {
     const { index, of } = run.shard;
     throw new UsageError(`${folder}: found shard ${index}/${of}, expected a whole run: merge the shards first`);
   }
   const box = await chooseBox(run.config.game, `${folder}/scenario.json, game`);
+  const wish = wishOf(args, run);
   const reports = new RunReports(box, run);
   writeReports(folder, reports, run);
   if (json) terminal.out(jsonText(reportObject(reports, folder)));
-  else if (!quiet) terminal.out(runSummary(reports, folder, terminal));
+  else if (!quiet) show(runSummary(reports, folder, terminal, wish), terminal);
   for (const warning of [...leftOutWarnings(run), ...noResultWarnings(twoSided(run)), ...capWarnings(run)])
     terminal.err(`fablelab: ${warning}\n`);
   if (!run.complete) {
@@ -32,4 +39,27 @@ export async function run({ run: folder, json, quiet }: ArgsOf<typeof report>, t
     terminal.err(`  ${commandLine(terminal, ['resume', folder])}\n`);
   }
   return OK;
+}
+
+function wishOf({ entrant, brief, full, ...args }: ReportArgs, { config, matchups }: Run): Wish {
+  const there = [...new Set(playersOf(matchups).flatMap(({ party }) => membersOf(party)))];
+  const parts = PARTS.filter((part) => args[part]);
+  const studied = parts.find((part) => (part === 'cards' || part === 'strategies') && !config.reports.includes(part));
+  if (studied !== undefined) {
+    const asked = config.reports.join(', ');
+    throw new UsageError(
+      `--${studied}: found a run with reports: [${asked}], expected one whose scenario asks for ${studied}`,
+    );
+  }
+  return {
+    parts,
+    entrants: entrant === undefined ? [] : chooseNames('--entrant', entrant, there),
+    much: howMuch(brief, full),
+  };
+}
+
+function show(text: string, terminal: Terminal): void {
+  if (text === '')
+    terminal.err('fablelab: there is nothing of that to show: too little was played, or it needs other matchups\n');
+  else terminal.out(text);
 }

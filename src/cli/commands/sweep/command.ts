@@ -5,6 +5,7 @@ import * as example from '../../flags/examples.ts';
 import { runFlags } from '../../flags/run.ts';
 import { scenarioFlags } from '../../flags/scenario.ts';
 import { mark, word } from '../../flags/shapes.ts';
+import { showFlags } from '../../flags/show.ts';
 
 export const sweep = command({
   name: 'sweep',
@@ -13,6 +14,7 @@ export const sweep = command({
   options: {
     ...scenarioFlags,
     ...runFlags,
+    ...showFlags,
     out: word('the folder of the run; under reports/ if not given'),
     shard: word('only this part of every matchup, such as 2/4; merge them later'),
     raw: mark('also one CSV row per game'),
