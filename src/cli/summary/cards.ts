@@ -46,9 +46,9 @@ const shrunkText = ({ shrunk }: RankedCard): string => (shrunk === null ? '' : s
 function cardNotes({ box, run }: RunReports): string {
   const [first = '', ...others] = rankedEvents(box);
   const instead = others.length === 0 ? '' : ` (${others.join(', ')}, where that cannot be compared)`;
-  return `pp: ${more(box, run)} with the card ${first}${instead} than in
-${OTHERS[countedAs(run, box)]}, drawn to the mean of its cards; ± is half the 95 % interval.
-verdict: strong or weak where that interval excludes 0 and q, of all comparisons of the run, is 0.05 at most;
+  return `pp: ${more(box, run)} with the card ${first}${instead} than in ${OTHERS[countedAs(run, box)]}.
+Drawn to the mean of its cards; ± is half the 95 % interval.
+verdict: strong or weak where that interval excludes 0 and q, of all comparisons of the run, is 0.05 at most.
 dead, always: it happens in under 1 %, in over 90 % of the games in which it could.
 Observational: what is for those who are behind looks bad whatever it does.
 `;

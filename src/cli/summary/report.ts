@@ -23,6 +23,7 @@ import { byTable } from '../../lab/report/tables.ts';
 import { pairInterval } from '../../lab/statistics/pair-interval.ts';
 import type { Player } from '../../lab/who/matchup.ts';
 import { drawMatrix } from '../screen/matrix.ts';
+import { wrapProse } from '../screen/prose.ts';
 import { percent, shortP } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
 import { type Terminal, useColour } from '../screen/terminal.ts';
@@ -57,7 +58,7 @@ export function runSummary(reports: RunReports, folder: string, terminal: Termin
       .join(''),
     wish.parts.length + wish.entrants.length > 0 ? '' : folderPart(reports, folder),
   ];
-  return parts.filter((part) => part !== '').join('\n');
+  return wrapProse(parts.filter((part) => part !== '').join('\n'), terminal);
 }
 
 /** Table by table, but for cards and strategies, which are compared within matchups. */
@@ -153,7 +154,7 @@ function unevenPart(all: readonly Tested[], run: DuelRun, name: Namer, terminal:
     rows,
     terminal,
   );
-  return `${table}\nq: of all ${all.length} matchups, calling those up to some q uneven makes at most that share of the calls false\n(${falseDiscoveryOf(run.config)}, on average).\n`;
+  return `${table}\nq: of all ${all.length} matchups, calling those up to some q uneven makes at most that share of the calls false (${falseDiscoveryOf(run.config)}, on average).\n`;
 }
 
 function firstPlayerPart(run: DuelRun): string {

@@ -32,8 +32,8 @@ export function more(box: Box, run: AnyRun): string {
 }
 
 function strategyNotes({ box, run }: RunReports): string {
-  return `pp: ${more(box, run)} so than in ${OTHERS[countedAs(run, box)]}, drawn to
-the mean of its strategies. Observational too: who is ahead can afford more, and long games see more of everything.
+  return `pp: ${more(box, run)} so than in ${OTHERS[countedAs(run, box)]}.
+Drawn to the mean of its strategies. Observational too: who is ahead can afford more, and long games see more of everything.
 `;
 }
 

@@ -188,6 +188,13 @@ describe('what a report shows', () => {
     for (const command of ['sweep', 'merge']) expect((await run([command, '--help'])).out).toMatch(/--brief .*\n +--full /);
   });
 
+  test('sentences and tables fit the terminal; on a pipe a sentence is one line', async () => {
+    const narrow = { outIsTerminal: true, columns: 80, env: { NO_COLOR: '1' } };
+    const { out } = await run(['report', folder, '--full'], narrow);
+    for (const line of out.replaceAll(folder, 'run').split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+    expect((await shown()).split('\n').filter((line) => /^q: .* on average\)\.$/.test(line))).toHaveLength(1);
+  });
+
   test('what is not there is named', async () => {
     expect(await run(['report', folder, '--entrant', 'alcie'])).toMatchObject({
       code: 2,

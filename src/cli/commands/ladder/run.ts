@@ -18,6 +18,7 @@ import { asUsage, INTERRUPTED, UsageError } from '../../errors.ts';
 import { tellFailures } from '../../playing/failures.ts';
 import { playSideBySide } from '../../playing/side-by-side.ts';
 import { withCrew } from '../../playing/with-crew.ts';
+import { wrapProse } from '../../screen/prose.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 import type { ladder } from './command.ts';
 import { ladderJson } from './json.ts';
@@ -80,7 +81,7 @@ function show(ladder: PlayedLadder, json: boolean | undefined, terminal: Termina
 
 function textOf(ladder: PlayedLadder, json: boolean, terminal: Terminal): string {
   const sides = ladderMode(ladder.request).sides.length;
-  if (sides > 2) return json ? ladderPlacesJson(ladder) : ladderPlaces(ladder, terminal);
-  if (sides === 1) return json ? ladderWinsJson(ladder) : ladderWins(ladder, terminal);
-  return json ? ladderJson(ladder) : ladderTables(ladder, terminal);
+  if (json) return sides > 2 ? ladderPlacesJson(ladder) : sides === 1 ? ladderWinsJson(ladder) : ladderJson(ladder);
+  const show = sides > 2 ? ladderPlaces : sides === 1 ? ladderWins : ladderTables;
+  return wrapProse(show(ladder, terminal), terminal);
 }

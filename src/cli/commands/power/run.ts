@@ -16,6 +16,7 @@ import { wholeNumber } from '../../choose/numbers.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
 import { jsonText } from '../../screen/json-text.ts';
+import { wrapProse } from '../../screen/prose.ts';
 import { six } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
@@ -114,7 +115,7 @@ function textOf(request: PowerRequest, needs: readonly Timed[], measured: Measur
     needs.map(({ question, pairs, games, seconds }) => [question, pairs, games, ...(timed ? [`${seconds} s`] : [])]),
     terminal,
   );
-  return `${table}\n${footnotes(request, measured)}`;
+  return wrapProse(`${table}\n${footnotes(request, measured)}`, terminal);
 }
 
 function footnotes(request: PowerRequest, measured: MeasuredRun | null): string {
