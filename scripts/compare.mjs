@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { byName, compareGames, compareJson, compareTables, Findings, renamed } from './compare/differ.mjs';
-import { names, upgraded } from './compare/names.mjs';
+import { names, REPORT, upgraded } from './compare/names.mjs';
 import { play, run, withBoth } from './compare/play.mjs';
 
 /** What is swept; the words are those of the sweep. `--quick` plays a tenth of the pairs. */
@@ -96,9 +96,11 @@ function compareCase(old, now) {
   for (const oldFile of before.filter((name) => name !== 'run.meta.json')) {
     const file = renamed(names.files, oldFile);
     if (!after.includes(file)) found.look(file, 'the file', 'there', undefined);
-    else compareFiles(found, file, read(old, 'run', oldFile), read(now, 'run', file));
+    else compareFiles(found, file, read(old, 'run', oldFile), read(now, 'run', file), after);
   }
-  compareJson(found, 'report --json', JSON.parse(read(old, 'report.json')), JSON.parse(read(now, 'report.json')), names);
+  const reports = [old, now].map((side) => JSON.parse(read(side, 'report.json')));
+  const { reports: asked } = JSON.parse(read(old, 'run', 'scenario.json'));
+  compareJson(found, REPORT, upgraded(REPORT, reports[0], asked), reports[1], names);
   return found;
 }
 
@@ -107,12 +109,16 @@ function compareCase(old, now) {
  * @param {string} file
  * @param {string} old
  * @param {string} now
+ * @param {readonly string[]} after the files of the newer run: what else is explained is not there
  */
-function compareFiles(found, file, old, now) {
+function compareFiles(found, file, old, now, after) {
   if (file.endsWith('.csv')) compareTables(found, file, parse(old), parse(now), names);
-  else if (file === 'columns.json')
-    compareJson(found, file, byName(JSON.parse(old), names), byName(JSON.parse(now)), { ...names, fields: {} });
-  else if (file.endsWith('.json')) compareJson(found, file, upgraded(file, JSON.parse(old)), JSON.parse(now), names);
+  else if (file === 'datapackage.json') {
+    const before = byName(JSON.parse(old), names);
+    const there = Object.entries(before.files).filter(([name]) => after.includes(name));
+    const explained = { ...before, files: Object.fromEntries(there) };
+    compareJson(found, file, explained, byName(JSON.parse(now)), { ...names, fields: {} });
+  } else if (file.endsWith('.json')) compareJson(found, file, upgraded(file, JSON.parse(old)), JSON.parse(now), names);
   else found.look(file, 'the text', old, now);
 }
 
@@ -131,7 +137,7 @@ function show(name, { games, cells, leaves, differences, added, reworded }) {
   for (const { file, where, old, now } of differences.slice(0, SHOWN)) console.log(`  ${file}, ${where}: ${old} → ${now}`);
   const more = differences.slice(SHOWN).map(({ file }) => file);
   if (more.length > 0) console.log(`  and ${more.length} more, in ${[...new Set(more)].join(', ')}`);
-  if (reworded > 0) console.log(`  ${reworded} texts of columns.json in other words`);
+  if (reworded > 0) console.log(`  ${reworded} texts of datapackage.json in other words`);
   for (const what of added) console.log(`  only in this one: ${what}`);
 }
 

@@ -13,10 +13,11 @@
  * @property {string} now
  */
 
-/** Versions and hashes change with every name; the folder of a run is where it lies. */
-const PASSED_OVER = new Set(['schema', 'configHash', 'sha256', 'folder', 'plan']);
+/** Versions and hashes change with every name, that of the engine with the layout of its bytes; the folder of a run is where it lies. */
+const PASSED_OVER = new Set(['schema', 'configHash', 'sha256', 'folder', 'plan', 'engine']);
 
-/** The place of a text in columns.json that explains a number. */
+/** What explains the columns, and the place of a text there that explains a number. */
+const EXPLAINING = 'datapackage.json';
 const EXPLAINS = /(^notes\[\d+\]|\.about|\.method)$/;
 
 /** In the place of what is not there. */
@@ -44,8 +45,8 @@ export class Findings {
    * @param {unknown} now
    */
   look(file, where, old, now) {
-    if (Object.is(old, now)) return;
-    if (file === 'columns.json' && EXPLAINS.test(where) && typeof old === typeof now) {
+    if (Object.is(old, now) || isSmall(old, now)) return;
+    if (file === EXPLAINING && EXPLAINS.test(where) && typeof old === typeof now) {
       this.reworded++;
       return;
     }
@@ -54,6 +55,16 @@ export class Findings {
     while (at < one.length && one[at] === other[at]) at++;
     this.differences.push({ file, where, old: excerpt(one, at), now: excerpt(other, at) });
   }
+}
+
+/**
+ * A probability below 0.000001, which was written as 0.000000.
+ * @param {unknown} old
+ * @param {unknown} now
+ */
+function isSmall(old, now) {
+  if (typeof old !== typeof now || (typeof old !== 'number' && typeof old !== 'string') || old === '') return false;
+  return Number(now) > 0 && Number(now) < 1e-6 && Number(Number(now).toFixed(6)) === Number(old);
 }
 
 /** @param {unknown} value */
@@ -170,16 +181,29 @@ function compareValues(found, file, path, old, now) {
 }
 
 /**
- * columns.json with its files and columns by their names: a new column in the middle moves no other.
- * @param {{ files: readonly { file: string, columns: readonly { name: string }[] }[] }} json
+ * What explains the columns, be it datapackage.json or the older columns.json, with files and columns by their names: a new column
+ * in the middle moves no other.
+ * @param {any} json
  * @param {Names} names to be given to the older one; none for the newer
  */
-export function byName({ files, ...rest }, names = { files: {}, columns: {}, fields: {}, texts: {}, flags: {} }) {
-  const entries = files.map(({ file, columns, ...others }) => {
-    const named = columns.map(({ name, ...about }) => [renamed(names.columns, name), about]);
-    return [renamed(names.files, file), { ...others, columns: Object.fromEntries(named) }];
+export function byName(json, names = { files: {}, columns: {}, fields: {}, texts: {}, flags: {} }) {
+  const { files, level, notes } = 'resources' in json ? fromPackage(json) : json;
+  const entries = files.map((/** @type {any} */ { file, about, columns }) => {
+    const named = columns.map((/** @type {any} */ { name, ...explained }) => [renamed(names.columns, name), explained]);
+    return [renamed(names.files, file), { about, columns: Object.fromEntries(named) }];
   });
-  return { ...rest, files: Object.fromEntries(entries) };
+  return { level, notes, files: Object.fromEntries(entries) };
+}
+
+/** @param {any} json */
+function fromPackage({ resources, level, notes }) {
+  const files = resources.map((/** @type {any} */ { path: file, description: about, schema }) => {
+    const columns = (schema?.fields ?? []).map((/** @type {any} */ { name, description, method }) => {
+      return { name, about: description, ...(method === undefined ? {} : { method }) };
+    });
+    return { file, about, columns };
+  });
+  return { files, level, notes };
 }
 
 /** @param {string} text */

@@ -100,12 +100,30 @@ describe('JSON', () => {
     const names = { ...unchanged, files: { 'fables.csv': 'entrants.csv' }, columns: { fable: 'entrant' } };
     const found = new Findings();
     const before = byName({ files: [{ file: 'fables.csv', columns }] }, names);
-    compareJson(found, 'columns.json', before, byName({ files: [{ file: 'entrants.csv', columns: now }] }), names);
+    const packed = (all: typeof now) => {
+      const fields = all.map(({ about, ...column }) => ({ ...column, description: about, type: 'string' }));
+      return byName({ resources: [{ path: 'entrants.csv', schema: { fields } }] });
+    };
+    compareJson(found, 'datapackage.json', before, packed(now), names);
     expect([found.differences, found.reworded]).toEqual([[], 1]);
-    expect([...found.added]).toEqual(['columns.json, files.entrants.csv.columns.new']);
-    compareJson(found, 'columns.json', before, byName({ files: [{ file: 'entrants.csv', columns: lost }] }), names);
+    expect([...found.added]).toEqual(['datapackage.json, files.entrants.csv.columns.new']);
+    compareJson(found, 'datapackage.json', before, packed(lost), names);
     expect(found.differences).toMatchObject([{ where: 'files.entrants.csv.columns.rate' }]);
   });
+});
+
+test('a probability that was written as nothing is no difference; another number is one', () => {
+  const table = (p: string) => [['p'], [p]];
+  const differences = (old: string, now: string) => {
+    const found = new Findings();
+    compareTables(found, 'x.csv', table(old), table(now), unchanged);
+    return found.differences.length;
+  };
+  expect(['3.2e-11', '4.0e-7'].map((now) => differences('0.000000', now))).toEqual([0, 0]);
+  expect(differences('0.000001', '6.0e-7')).toBe(0);
+  expect([differences('0.000000', '0.000001'), differences('', '3.2e-11'), differences('0.000001', '3.2e-11')]).toEqual([
+    1, 1, 1,
+  ]);
 });
 
 test('games differ in the first field or counter that does, shown where it does', () => {
