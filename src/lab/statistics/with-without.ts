@@ -45,9 +45,10 @@ export function withLessWithout(matchups: readonly (readonly number[])[]): Score
 
 function stratumOf(cells: readonly number[]): Stratum | null {
   const pairs = cells.flatMap((count, cell): Pair[] => {
+    if (count === 0) return [];
     const [first, second] = [Math.floor(cell / STATES), cell % STATES];
     const has = [first < WITH ? 0 : 1, second < WITH ? 0 : 1] as const;
-    return count === 0 ? [] : [{ pairs: count, has, score: [(first % WITH) / 2, (second % WITH) / 2] }];
+    return [{ pairs: count, has, score: [(first % WITH) / 2, (second % WITH) / 2] }];
   });
   const all = pairs.reduce((sum, cell) => sum + cell.pairs, 0);
   const mean = (of: (cell: Pair) => number) => pairs.reduce((sum, cell) => sum + cell.pairs * of(cell), 0) / all;
@@ -94,7 +95,9 @@ const square = (value: number): number => value * value;
 export function halfPoints(cells: readonly number[], present: 0 | 1): RatioStratum {
   const sums: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   let pairs = 0;
+  // Most are 0: this is done for every card of every matchup.
   for (const [cell, count] of cells.entries()) {
+    if (count === 0) continue;
     const states = [Math.floor(cell / STATES), cell % STATES].filter((state) => state >= WITH === (present === 1));
     const [x, y] = [states.length, states.reduce((sum, state) => sum + (state % WITH), 0)];
     pairs += count;

@@ -1,7 +1,16 @@
 // Reads a study: what was counted of one thing in one matchup, as the statistics want it.
 
 import type { Box } from '../../../core/contract.ts';
-import { PRODUCTS, type Products, SUMS, type Sums, TOTALS, type Totals } from '../../statistics/pair-counts.ts';
+import {
+  PRODUCTS,
+  type Products,
+  STATES,
+  SUMS,
+  type Sums,
+  TOTALS,
+  type Totals,
+  WITH,
+} from '../../statistics/pair-counts.ts';
 import type { RatioStratum } from '../../statistics/ratio.ts';
 import type { Contrasted } from '../../statistics/set-contrast.ts';
 import { RunError } from '../../text/run-error.ts';
@@ -84,11 +93,12 @@ function thingAt(part: StudyPart, at: number): Thing {
 /** Pairs of which neither game has the thing are not counted again for each: they are what is left of all. */
 function cellsAt({ plan, counts, part }: StudyPart, at: number): number[] {
   const base = part * plan.partSize;
-  const cells = [...counts.subarray(base + at, base + at + plan.thing)];
+  const cells = Array.from({ length: plan.thing }, (_, cell) => counts[base + at + cell]!);
   for (let scores = 0; scores < SCORES; scores++) {
-    const [first, second] = [Math.floor(scores / 3), scores % 3];
-    const seen = [first, first + 3].flatMap((one) => [second, second + 3].map((other) => cells[one * 6 + other] ?? 0));
-    cells[first * 6 + second] = (counts[base + plan.scores + scores] ?? 0) - seen.reduce((sum, count) => sum + count, 0);
+    const lacking = Math.floor(scores / WITH) * STATES + (scores % WITH);
+    const [second, first] = [lacking + WITH, lacking + WITH * STATES];
+    const having = cells[second]! + cells[first]! + cells[first + WITH]!;
+    cells[lacking] = counts[base + plan.scores + scores]! - cells[lacking]! - having;
   }
   return cells;
 }

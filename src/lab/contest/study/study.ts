@@ -60,8 +60,8 @@ function textOf({ plan, counts }: Study): WrittenStudy {
 export function readStudy({ plan, size, counts: text }: WrittenStudy): Study {
   const counts = new Float64Array(size);
   for (const part of text === '' ? [] : text.split(' ')) {
-    const [at, count] = part.split(':').map(Number) as [number, number];
-    counts[at] = count;
+    const colon = part.indexOf(':');
+    counts[Number(part.slice(0, colon))] = Number(part.slice(colon + 1));
   }
   return { plan, counts };
 }
