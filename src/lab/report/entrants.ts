@@ -151,13 +151,13 @@ function againstColumns(which: 'best' | 'worst', about: string): readonly Column
     {
       name: `${which}_entrant`,
       about: `opponent in ${about}`,
-      type: 'integer',
+      type: 'text',
       value: (row) => row[which]?.against.party ?? null,
     },
     {
       name: `${which}_bot`,
       about: 'bot that plays this opponent',
-      type: 'integer',
+      type: 'text',
       value: (row) => row[which]?.against.bot ?? null,
     },
     ...withInterval<Row>(
