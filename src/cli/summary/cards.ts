@@ -61,7 +61,8 @@ function apartPart(ranked: readonly RankedCards[], name: Namer, terminal: Termin
     { head: 'dead', textOf: ({ dead }: RankedCards) => dead },
   ].filter(({ textOf }) => ranked.some((own) => textOf(own).length > 0));
   if (kinds.length === 0) return '';
-  const rows = ranked.map((own) => [named(name, own), ...kinds.map(({ textOf }) => textOf(own).join(', '))]);
+  const some = ranked.filter((own) => kinds.some(({ textOf }) => textOf(own).length > 0));
+  const rows = some.map((own) => [named(name, own), ...kinds.map(({ textOf }) => textOf(own).join(', '))]);
   const table = drawTable([{ head: 'not ranked' }, ...kinds.map(({ head }) => ({ head }))], rows, terminal);
   return `\n${table}`;
 }
