@@ -7,6 +7,7 @@ import { loadBox } from '../../../src/games/index.ts';
 import { RunReports } from '../../../src/lab/report/run-reports.ts';
 import type { Cell, Sheet } from '../../../src/lab/report/sheet.ts';
 import { csvText } from '../../../src/lab/report/write/csv.ts';
+import { markdownText } from '../../../src/lab/report/write/markdown.ts';
 import type { Run } from '../../../src/lab/run/run.ts';
 import { readRun } from '../../../src/lab/run/run-folder.ts';
 import type { Field, FieldType } from '../../../src/lab/text/explained-file.ts';
@@ -159,5 +160,42 @@ describe('matrix.csv', () => {
     const [one, other] = matrix([matchup('red/greedy', 'red/random', tallyOf(60, 20, 15, 5))]);
     expect(one).toMatchObject({ bot: 'greedy', 'red/greedy': '', 'red/random': '0.775000' });
     expect(other).toMatchObject({ bot: 'random', 'red/greedy': '0.225000', 'red/random': '' });
+  });
+});
+
+describe('report.md', () => {
+  const three = runOf([matchup('red', 'snow', tallyOf(40, 20, 15, 25))]);
+
+  test('has an estimate with its interval in one cell, in percent', () => {
+    const page = markdownText(new RunReports(box, three));
+    const { sheets } = new RunReports(box, three);
+    const [row] = rowsOf(sheets[0]!);
+    const percent = (text = '') => (100 * Number(text)).toFixed(1);
+    const rate = `${percent(row?.rate)} (${percent(row?.rate_low)} to ${percent(row?.rate_high)})`;
+    expect(tableIn(page, 'matchups')[0]).toMatchObject({ a_entrant: 'red', rate, games: '200' });
+  });
+
+  test('says what was changed, on a line each, in no cell of a table', () => {
+    const about = 'Is\nthis | it?';
+    const config = { ...three.config, about, change: { 'alice.hp': 20 }, options: { 'turn-cap': '30' } };
+    const page = markdownText(new RunReports(box, { ...three, config }));
+    expect(page).toContain('\n- Is this \\| it?\n');
+    expect(page).toContain('\n- alice.hp 32 → 20\n- turn-cap 300 → 30\n');
+  });
+
+  test('of a long report has the top rows, and says so', () => {
+    const rows = Array.from({ length: 50 }, (_, at) => [`card-${at}`, at === 7 ? null : (at % 25) / 100]);
+    const columns: Field[] = [
+      { name: 'card', about: 'card', type: 'text' },
+      { name: 'gain', about: 'gain', type: 'number', unit: 'fraction' },
+    ];
+    const sheet: Sheet = { name: 'cards', schema: 'x/1', about: 'Cards.', columns, rows, ranked: 'gain' };
+    const reports = Object.defineProperty(new RunReports(box, three), 'sheets', { value: [sheet] });
+    const page = markdownText(reports);
+    expect(page).toContain('Cards. These are the 40 highest in gain of 50 rows; cards.csv has all.');
+    const shown = tableIn(page, 'cards').map(({ gain }) => Number(gain));
+    expect(shown).toHaveLength(40);
+    expect(shown).toEqual(shown.toSorted((one, other) => other - one));
+    expect(shown.slice(0, 2)).toEqual([24, 24]);
   });
 });

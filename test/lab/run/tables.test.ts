@@ -172,7 +172,7 @@ describe('quests', () => {
     const { out } = await run(`report ${at('doom-quests-one')}`);
     expect(out).toMatch(/^ *# +setting +hero +wins/m);
     expect(out).toMatch(/^ *5 +crypt +Knight & Sage \(/m);
-    const { wins, endings } = JSON.parse((await run(`report ${at('doom-quests-one')} --json`)).out);
+    const { wins, endings } = JSON.parse((await run(`report ${at('doom-quests-one')} --json`)).out).reports;
     expect(wins.map(({ setting }: { setting: string }) => setting)).toEqual(
       ['gates', 'crypt', 'tower'].flatMap((quest) => new Array(4).fill(quest)),
     );

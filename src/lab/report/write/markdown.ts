@@ -37,8 +37,8 @@ function tableText(sheet: Sheet): string {
 function topRows({ columns, rows, ranked }: Sheet): Sheet['rows'] {
   if (rows.length <= MOST) return rows;
   const at = columns.findIndex(({ name }) => name === ranked);
-  const by = (row: readonly Cell[]) => Number(row[at] ?? Number.NEGATIVE_INFINITY);
-  return (at < 0 ? rows : rows.toSorted((one, other) => by(other) - by(one) || 0)).slice(0, MOST);
+  const by = (row: readonly Cell[]) => Number(row[at] ?? -Number.MAX_VALUE);
+  return (at < 0 ? rows : rows.toSorted((one, other) => by(other) - by(one))).slice(0, MOST);
 }
 
 function whichText({ name, rows, ranked }: Sheet, shown: Sheet['rows']): string {
@@ -81,7 +81,7 @@ function cellText({ type, unit }: Field, cell: Cell): string {
   return text.replace(/^-(0(\.0+)?)$/, '$1');
 }
 
-/** What Markdown would take for a cell's end, for emphasis or for a link. */
+/** On one line, without what Markdown would take for a cell's end, for emphasis or for a link. */
 function plain(text: string): string {
-  return text.replaceAll(/[\\|*<[\]]/g, '\\$&');
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\|*<[\]]/g, '\\$&');
 }
