@@ -100,7 +100,10 @@ FAIL A hit
     ['situation', 'situation: found no <files>, expected YAML files, or folders of them; see fablelab situation --help'],
     ['situation no-such-file.yaml', 'situation: found no file or folder "no-such-file.yaml"'],
     ['situation src/core', 'situation: found no YAML file in src/core, expected some'],
-    ['schema', 'schema: found no <what>, expected one of scenario, situation; see fablelab schema --help'],
+    [
+      'schema',
+      'schema: found no <what>, expected one of scenario, situation, report, shard, list, runs, ladder, power, dry-run, situations, story, error; see fablelab schema --help',
+    ],
   ])('%s', async (line, message) => {
     expect(await run(line)).toEqual({ code: 2, out: '', err: `fablelab: ${message}\n` });
   });

@@ -1,4 +1,4 @@
-// schema: JSON Schemas of the files that people write, for editors.
+// schema: JSON Schemas of the files that people write, for editors, and of what is printed for programs.
 
 import type { Box } from '../../../core/contract.ts';
 import { scenarioJsonSchema } from '../../../lab/scenario/schema.ts';
@@ -10,12 +10,22 @@ import { OK, UsageError } from '../../errors.ts';
 import { jsonText } from '../../screen/json-text.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 import type { schema } from './command.ts';
+import { outputSchema } from './outputs.ts';
 
 export async function run({ what, game }: ArgsOf<typeof schema>, terminal: Terminal): Promise<number> {
-  const box = await chooseBox(game);
-  const object = what === 'scenario' ? scenario(box) : situation(box);
-  terminal.out(jsonText(object));
+  terminal.out(jsonText(await schemaOf(what, game)));
   return OK;
+}
+
+async function schemaOf(what: ArgsOf<typeof schema>['what'], game: string): Promise<object> {
+  switch (what) {
+    case 'scenario':
+      return scenario(await chooseBox(game));
+    case 'situation':
+      return situation(await chooseBox(game));
+    default:
+      return outputSchema(what);
+  }
 }
 
 function scenario(box: Box): object {

@@ -1,0 +1,21 @@
+// The layout of a shard for programs, as show-run.ts writes it.
+import { z } from 'zod';
+import { changedFields } from '../../lab/report/write/json-schema.ts';
+
+const whole = z.number().int();
+
+export const shardSchema = z.strictObject({
+  schema: z.literal('fablelab-shard/2'),
+  folder: z.string(),
+  complete: z.boolean(),
+  game: z.string(),
+  seed: z.string(),
+  sets: whole,
+  design: z.enum(['paired', 'independent']),
+  luck: z.literal('shared').optional(),
+  shard: z.strictObject({ index: whole, of: whole }),
+  ...changedFields,
+  configHash: z.string(),
+  engine: z.string(),
+  ...{ matchups: whole, setsPlayed: whole, leftOut: whole },
+});
