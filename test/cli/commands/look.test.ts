@@ -102,7 +102,7 @@ describe('the first look', () => {
     const summary = (await run('report reports/first-look')).out;
     rmSync('reports', { recursive: true });
     expect((await run(words)).out).toContain(`\n${summary}\nIs it the bots?`);
-    expect(JSON.parse(looked.out)).toMatchObject({ folder: 'reports/first-look', games: 10 * MATCHUPS, seed: '9' });
+    expect(JSON.parse(looked.out)).toMatchObject({ folder: 'reports/first-look', games: 10 * MATCHUPS, run: { seed: '9' } });
   });
 
   test('a second one leaves the first where it is', async () => {

@@ -136,7 +136,7 @@ describe('mistakes', () => {
     ['train greedy --fable alise', '--fable: found "alise", expected one of '],
     ['train greedy --fable alice,alice', '--fable: found "alice" twice, expected once'],
     ['train greedy --list alise', '--list: found "alise", expected one of '],
-    ['train greedy --list alice --fable mulan', 'Arguments fable and list are mutually exclusive'],
+    ['train greedy --list alice --fable mulan', '--fable: found with --list, expected one of them'],
     ['train greedy --against greedy', '--against: found "greedy", which meets itself anyway'],
     ['train greedy --against nobody', '--against: found "nobody", expected one of '],
     ['train greedy --population 3', '--population: found "3", expected a whole number from 4'],
