@@ -165,7 +165,7 @@ describe.each(Object.entries(tables))('%s', async (title, { box, words }) => {
     const { out } = await run(`report ${at(folder)}`);
     expect(out).toContain('strongest and weakest with');
     expect(out).toContain('best strategy as played');
-    expect(out).toContain(isPooled ? 'its other games, whatever the matchup' : 'its other games of the same matchup,');
+    expect(out).toContain(isPooled ? 'its other games, whatever the matchup' : 'its other games of the same matchup.');
     expect(out).not.toMatch(/\b(she|her|HP)\b/);
     const json = JSON.parse((await run(`report ${at(folder)} --json`)).out);
     for (const part of ['cards', 'strategies']) {
