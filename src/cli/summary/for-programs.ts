@@ -2,6 +2,16 @@
 import type { Rate } from '../../lab/statistics/pair-interval.ts';
 import { inFile } from '../screen/rates.ts';
 
-export function rateOrNull(rate: Rate | null | undefined): Rate | null {
-  return rate === null || rate === undefined || Number.isNaN(rate.mean) ? null : inFile(rate);
+/** A number and the two ends of its interval under the names that CSV files have for them; null where it is not known. */
+export function estimate<Name extends string>(
+  name: Name,
+  rate: Rate | null,
+): Record<Name | `${Name}_low` | `${Name}_high`, number | null> {
+  const { mean, low, high } = rate === null || Number.isNaN(rate.mean) ? UNKNOWN : inFile(rate);
+  return { [name]: mean, [`${name}_low`]: low, [`${name}_high`]: high } as Record<
+    Name | `${Name}_low` | `${Name}_high`,
+    number | null
+  >;
 }
+
+const UNKNOWN = { mean: null, low: null, high: null };

@@ -5,7 +5,7 @@ import { changedFields } from '../../lab/report/write/json-schema.ts';
 const whole = z.number().int();
 
 export const shardSchema = z.strictObject({
-  schema: z.literal('fablelab-shard/2'),
+  schema: z.literal('fablelab-shard/3'),
   folder: z.string(),
   complete: z.boolean(),
   game: z.string(),
@@ -15,7 +15,7 @@ export const shardSchema = z.strictObject({
   luck: z.literal('shared').optional(),
   shard: z.strictObject({ index: whole, of: whole }),
   ...changedFields,
-  configHash: z.string(),
+  config_hash: z.string(),
   engine: z.string(),
-  ...{ matchups: whole, setsPlayed: whole, leftOut: whole },
+  ...{ matchups: whole, sets_played: whole, left_out: whole },
 });

@@ -43,15 +43,15 @@ export function showRun(
 function shardObject({ about }: RunReports, folder: string, run: Run) {
   const { game, seed, sets, design, luck } = run.config;
   return {
-    schema: 'fablelab-shard/2',
+    schema: 'fablelab-shard/3',
     folder,
     complete: run.complete,
     ...{ game, seed, sets, design, ...(luck === undefined ? {} : { luck }), shard: run.shard },
     ...{ changes: about.changes, options: about.options },
-    configHash: configHash(run.config),
+    config_hash: configHash(run.config),
     engine: run.signatures.engine,
     matchups: run.matchups.length,
-    setsPlayed: setsDone(run),
-    leftOut: leftOutOf(run.matchups),
+    sets_played: setsDone(run),
+    left_out: leftOutOf(run.matchups),
   };
 }

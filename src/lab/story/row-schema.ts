@@ -7,7 +7,7 @@ const words = z.array(z.string());
 const asked = {
   turn: whole,
   seat: whole.describe('from 0'),
-  fable: z.string().describe('who is asked: the party of the seat'),
+  party: z.string().describe('who is asked: the party of the seat'),
   question: z.string(),
   options: words,
   before: words.describe('what happened since the last answer without anybody being asked'),

@@ -36,5 +36,5 @@ function row(telling: Telling, moment: Exclude<Moment, { is: 'events' | 'turn' }
 }
 
 function asked(telling: Telling, { turn, seat, question, options }: OpenDecision) {
-  return { turn, seat, fable: partiesText([telling.parties[seat] ?? []]), question, options };
+  return { turn, seat, party: partiesText([telling.parties[seat] ?? []]), question, options };
 }

@@ -22,14 +22,14 @@ async function played(asked: LadderRequest) {
 
 interface Rates {
   readonly games: number;
-  readonly winRate: number;
-  readonly low: number;
-  readonly high: number;
+  readonly rate: number;
+  readonly rate_low: number;
+  readonly rate_high: number;
 }
 interface Ladder {
-  readonly pairings: readonly (Rates & { a: string; b: string; fables: readonly (Rates & { fable: string })[] })[];
-  readonly ratings: readonly { bot: string; elo: number; low: number; high: number }[];
-  readonly speed: readonly { bot: string; gamesPerSecond: number; nsPerDecision: number }[];
+  readonly pairings: readonly (Rates & { a: string; b: string; entrants: readonly (Rates & { entrant: string })[] })[];
+  readonly ratings: readonly { bot: string; elo: number; elo_low: number; elo_high: number }[];
+  readonly speed: readonly { bot: string; games_per_second: number; ns_per_decision: number }[];
 }
 
 const small = 'ladder --fables alice,mulan,kaguya --pairs 6 --seed 5 --quiet';
@@ -50,39 +50,39 @@ describe('for programs', async () => {
       ['random', 'greedy-v1'],
       ['greedy', 'greedy-v1'],
     ]);
-    for (const { games, fables } of ladder.pairings) {
+    for (const { games, entrants } of ladder.pairings) {
       expect(games).toBe(9 * 6 * 2);
-      expect(fables.map(({ fable, games: own }) => [fable, own])).toEqual(
+      expect(entrants.map(({ entrant, games: own }) => [entrant, own])).toEqual(
         ['alice', 'mulan', 'kaguya'].map((fable) => [fable, 3 * 6 * 2]),
       );
     }
   });
 
   test('no rate without its interval; the rate is the mean of those by fable', () => {
-    for (const { winRate, low, high, fables } of ladder.pairings) {
-      expect(low).toBeLessThanOrEqual(winRate);
-      expect(high).toBeGreaterThanOrEqual(winRate);
-      expect(high - low).toBeGreaterThan(0);
-      expect(fables.reduce((sum, one) => sum + one.winRate, 0) / 3).toBeCloseTo(winRate, 5);
+    for (const { rate, rate_low, rate_high, entrants } of ladder.pairings) {
+      expect(rate_low).toBeLessThanOrEqual(rate);
+      expect(rate_high).toBeGreaterThanOrEqual(rate);
+      expect(rate_high - rate_low).toBeGreaterThan(0);
+      expect(entrants.reduce((sum, one) => sum + one.rate, 0) / 3).toBeCloseTo(rate, 5);
     }
     const [worst] = ladder.pairings;
-    expect(worst?.high).toBeLessThan(0.2);
+    expect(worst?.rate_high).toBeLessThan(0.2);
   });
 
   test('named the other way round, the rates are complementary', async () => {
     const turned = JSON.parse((await run(`${small} --bots greedy-v1,greedy --json --no-speed`)).out) as Ladder;
     const [mine, theirs] = [ladder.pairings[2], turned.pairings[0]];
-    expect(theirs?.winRate).toBeCloseTo(1 - (mine?.winRate ?? 0), 5);
-    expect(theirs?.low).toBeCloseTo(1 - (mine?.high ?? 0), 5);
-    expect(theirs?.high).toBeCloseTo(1 - (mine?.low ?? 0), 5);
+    expect(theirs?.rate).toBeCloseTo(1 - (mine?.rate ?? 0), 5);
+    expect(theirs?.rate_low).toBeCloseTo(1 - (mine?.rate_high ?? 0), 5);
+    expect(theirs?.rate_high).toBeCloseTo(1 - (mine?.rate_low ?? 0), 5);
   });
 
   test('speeds are measured apart', async () => {
     const { speed } = JSON.parse((await run(`${small} --bots greedy,random --json`)).out) as Ladder;
     expect(speed.map(({ bot }) => bot)).toEqual(['greedy', 'random']);
-    for (const { gamesPerSecond, nsPerDecision } of speed) {
-      expect(gamesPerSecond).toBeGreaterThan(0);
-      expect(nsPerDecision).toBeGreaterThan(0);
+    for (const { games_per_second, ns_per_decision } of speed) {
+      expect(games_per_second).toBeGreaterThan(0);
+      expect(ns_per_decision).toBeGreaterThan(0);
     }
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../../src/games/index.ts';
 import { run } from '../fake-terminal.ts';
 
-const columns = ['number', 'id', 'fable', 'name', 'french', 'kind', 'level', 'cost', 'copies', 'deck', 'effect'];
+const columns = ['number', 'id', 'entrant', 'name', 'french', 'kind', 'level', 'cost', 'copies', 'deck', 'effect'];
 const parse = (text: string) => (JSON.parse(text) as { rows: Record<string, unknown>[] }).rows;
 
 describe('list', () => {
@@ -20,11 +20,11 @@ describe('list', () => {
     },
   );
 
-  test('cards are the rows of the engine, with `fable` for whose they are', async () => {
+  test('cards are the rows of the engine, with `entrant` for whose they are', async () => {
     const rows = parse((await run('list cards --json')).out);
     const cards = (await loadBox('twisted-fables')).cards();
     expect(rows.map((row) => row.id)).toEqual(cards.map((card) => card.id));
-    expect(rows.map((row) => row.fable)).toEqual(cards.map((card) => card.entrant));
+    expect(rows.map((row) => row.entrant)).toEqual(cards.map((card) => card.entrant));
     for (const row of rows) expect(Object.keys(row)).toEqual(columns);
   });
 
@@ -38,7 +38,7 @@ describe('list', () => {
       writeFileSync(join(folder, 'dash.js'), game('dash', ''));
       writeFileSync(join(folder, 'other.js'), game('other', "cardColumns: ['id', 'pace', 'copies']"));
       expect((await run('list cards --game dash --csv')).out).toBe(
-        'number,id,fable,name,copies,effect\n7,dash,ann,Dash,2,runs\n',
+        'number,id,entrant,name,copies,effect\n7,dash,ann,Dash,2,runs\n',
       );
       expect((await run('list cards --game other --csv')).out).toBe('id,pace,copies\ndash,3,2\n');
     } finally {
@@ -50,7 +50,7 @@ describe('list', () => {
   test('cards of one fable', async () => {
     const rows = parse((await run('list cards --fable snow-white --json')).out);
     expect(rows.length).toBeGreaterThan(0);
-    expect(new Set(rows.map((row) => row.fable))).toEqual(new Set(['snow-white']));
+    expect(new Set(rows.map((row) => row.entrant))).toEqual(new Set(['snow-white']));
   });
 
   test('numbers are those of the engine, by path; of one fable her own', async () => {

@@ -57,7 +57,7 @@ describe('watch --jsonl', () => {
     expect(result).toMatchObject({ type: 'result', decisions: rows.length - 1, again: expect.stringMatching(/--jsonl$/) });
     for (const row of rows.slice(0, -1)) {
       expect(row).toMatchObject({ type: 'decision', question: expect.any(String), events: expect.any(Array) });
-      expect(['red-riding-hood', 'snow-white']).toContain(row.fable);
+      expect(['red-riding-hood', 'snow-white']).toContain(row.party);
       expect((row.options as string[])[row.answer as number]).toBe(row.choice);
       expect((row.options as string[]).length).toBeGreaterThan(1);
     }

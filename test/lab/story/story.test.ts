@@ -102,10 +102,10 @@ describe('the rows', () => {
     const options = ['keep', 'redraw'];
     const [first, second, last, ...more] = [...storyRows(laid, bots(gambler))];
     expect(first).toEqual({
-      ...{ type: 'decision', turn: 1, seat: 0, fable: 'elf', question, options },
+      ...{ type: 'decision', turn: 1, seat: 0, party: 'elf', question, options },
       ...{ answer: 0, choice: 'keep', before: ['cards are dealt', 'Turn 1'], events: ['shows 5'] },
     });
-    expect(second).toMatchObject({ turn: 2, seat: 1, fable: 'dwarf', answer: 1, choice: 'redraw', before: ['Turn 2'] });
+    expect(second).toMatchObject({ turn: 2, seat: 1, party: 'dwarf', answer: 1, choice: 'redraw', before: ['Turn 2'] });
     expect(last).toEqual({
       ...{ type: 'result', ending: 'the higher card', winners: [0], scores: [2, 0], turns: 2, decisions: 2 },
       ...{ before: [], line: 'high-card elf,dwarf key=2f1c67b755ee9dab tape=AB' },

@@ -5,11 +5,11 @@ import { isPlainDuel, ladderMode } from '../../../lab/ladder/request.ts';
 import { twoSided } from '../../../lab/report/results.ts';
 import { whereOf } from '../../../lab/scenario/seated.ts';
 import { jsonText } from '../../screen/json-text.ts';
-import { inFile } from '../../screen/rates.ts';
+import { estimate } from '../../summary/for-programs.ts';
 import { strengthsJson } from './strengths.ts';
 import { lineupsJson, type PlayedLadder, speedsJson } from './words.ts';
 
-/** `winRate` is that of `a`. Mode and setting are named where they are not the game's first, line-ups where they are not all ordered
+/** `rate` is that of `a`. Mode and setting are named where they are not the game's first, line-ups where they are not all ordered
  * pairs. */
 export function ladderJson(ladder: PlayedLadder): string {
   const { request, finished } = ladder;
@@ -17,7 +17,7 @@ export function ladderJson(ladder: PlayedLadder): string {
   const { box, setting, seed, sets: pairs, bots } = request;
   const mode = ladderMode(request);
   const object = {
-    schema: 'fablelab-ladder/1',
+    schema: 'fablelab-ladder/2',
     ...(finished ? {} : { interrupted: true }),
     ...whereOf(box, mode, setting),
     seed,
@@ -28,7 +28,7 @@ export function ladderJson(ladder: PlayedLadder): string {
       a,
       b,
       ...rateOf(all),
-      fables: entrants.map(({ entrant, ...own }) => ({ fable: entrant, ...rateOf(own) })),
+      entrants: entrants.map(({ entrant, ...own }) => ({ entrant, ...rateOf(own) })),
     })),
     ratings: strengthsJson(botRatings(matchups)),
     speed: speedsJson(ladder),
@@ -37,6 +37,5 @@ export function ladderJson(ladder: PlayedLadder): string {
 }
 
 function rateOf({ games, rate }: Standing) {
-  const { mean, low, high } = inFile(rate);
-  return { games, winRate: mean, low, high };
+  return { games, ...estimate('rate', rate) };
 }

@@ -9,7 +9,7 @@ import { jsonText } from '../../screen/json-text.ts';
 import { plusMinus, six } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';
-import { rateOrNull } from '../../summary/for-programs.ts';
+import { estimate } from '../../summary/for-programs.ts';
 import { strengthsJson, strengthsPart } from './strengths.ts';
 import { ladderHead, ladderTitle, lineupsText, type PlayedLadder, speedsJson } from './words.ts';
 
@@ -62,9 +62,12 @@ export function ladderPlacesJson(ladder: PlayedLadder): string {
   const sides = ladderMode(request).sides.length;
   const rows = amongRows(request, matchups);
   const object = {
-    ...ladderHead('fablelab-ladder-places/1', ladder),
-    ...{ sides, even: EVEN, evenFirst: six(1 / sides) },
-    among: rows.map(({ first, rate, ...row }) => ({ ...row, first: rateOrNull(first), rate: rateOrNull(rate) })),
+    ...ladderHead('fablelab-ladder-places/2', ladder),
+    ...{ sides, even: EVEN, even_first: six(1 / sides) },
+    among: rows.map(({ first, rate, leftOut, ...row }) => ({
+      ...{ ...row, left_out: leftOut },
+      ...{ ...estimate('first', first), ...estimate('rate', rate) },
+    })),
     comparisons: comparisonsOf(request, rows, sides),
     ratings: strengthsJson(tableBotRatings(ladder)),
     speed: speedsJson(ladder),

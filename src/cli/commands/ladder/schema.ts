@@ -4,7 +4,12 @@ import { z } from 'zod';
 const whole = z.number().int();
 /** Nothing played: null. */
 const number = z.number().nullable();
-const rate = z.strictObject({ mean: number, low: number, high: number }).nullable();
+/** A number and the two ends of its interval. */
+const estimate = <Name extends string>(name: Name) =>
+  Object.fromEntries([name, `${name}_low`, `${name}_high`].map((key) => [key, number])) as Record<
+    Name | `${Name}_low` | `${Name}_high`,
+    typeof number
+  >;
 const interrupted = z.literal(true).optional().describe('these are the games played so far');
 const lineups = z.strictObject({
   spread: z.boolean().describe('over more than are played, by a fixed rule'),
@@ -13,24 +18,22 @@ const lineups = z.strictObject({
 const bots = z.array(z.string());
 
 const speed = z
-  .array(z.strictObject({ bot: z.string(), games: whole, gamesPerSecond: z.number(), nsPerDecision: z.number() }))
+  .array(z.strictObject({ bot: z.string(), games: whole, games_per_second: z.number(), ns_per_decision: z.number() }))
   .describe('of this machine: all else repeats to the byte');
 
-const ratings = z.array(
-  z.strictObject({ bot: z.string(), group: whole, elo: z.number(), low: z.number(), high: z.number() }),
-);
+const ratings = z.array(z.strictObject({ bot: z.string(), rating_group: whole, ...estimate('elo') }));
 
-const won = { games: whole, winRate: number, low: number, high: number };
+const won = { games: whole, ...estimate('rate') };
 
 const duels = z.strictObject({
-  schema: z.literal('fablelab-ladder/1'),
+  schema: z.literal('fablelab-ladder/2'),
   interrupted,
   ...{ mode: z.string().optional(), setting: z.string().optional() },
   ...{ seed: whole, pairs: whole, bots, lineups: lineups.optional() },
   pairings: z.array(
     z.strictObject({
       ...{ a: z.string(), b: z.string(), ...won },
-      fables: z.array(z.strictObject({ fable: z.string(), ...won })),
+      entrants: z.array(z.strictObject({ entrant: z.string(), ...won })),
     }),
   ),
   ...{ ratings, speed },
@@ -42,23 +45,27 @@ const head = {
   ...{ seed: whole, sets: whole, bots, lineups },
 };
 
-const played = { sets: whole, games: whole, leftOut: whole };
+const played = { sets: whole, games: whole, left_out: whole };
 
 const places = z.strictObject({
-  schema: z.literal('fablelab-ladder-places/1'),
+  schema: z.literal('fablelab-ladder-places/2'),
   ...head,
-  ...{ sides: whole, even: z.number(), evenFirst: z.number() },
-  among: z.array(z.strictObject({ bot: z.string(), among: z.string(), ...played, first: rate, rate })),
+  ...{ sides: whole, even: z.number(), even_first: z.number() },
+  among: z.array(
+    z.strictObject({ bot: z.string(), among: z.string(), ...played, ...estimate('first'), ...estimate('rate') }),
+  ),
   comparisons: z.array(z.strictObject({ a: z.string(), b: z.string(), better: z.string().nullable() })),
   ...{ ratings, speed },
 });
 
 const wins = z.strictObject({
-  schema: z.literal('fablelab-ladder-wins/2'),
+  schema: z.literal('fablelab-ladder-wins/3'),
   ...head,
-  wins: z.array(z.strictObject({ bot: z.string(), ...played, neither: whole, common: whole, rate })),
+  wins: z.array(z.strictObject({ bot: z.string(), ...played, neither: whole, common: whole, ...estimate('rate') })),
   luck: z.literal('shared'),
-  differences: z.array(z.strictObject({ a: z.string(), b: z.string(), common: whole, difference: rate, gain: rate })),
+  differences: z.array(
+    z.strictObject({ a: z.string(), b: z.string(), common: whole, ...estimate('difference'), ...estimate('gain') }),
+  ),
   speed,
 });
 

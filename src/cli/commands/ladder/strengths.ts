@@ -2,9 +2,10 @@
 import type { Speed } from '../../../lab/ladder/speed.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
 import type { Player } from '../../../lab/who/matchup.ts';
-import { NONE, six } from '../../screen/rates.ts';
+import { NONE } from '../../screen/rates.ts';
 import { drawTable, type TableColumn } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
+import { estimate } from '../../summary/for-programs.ts';
 
 /** Ratings of one group are on one scale. */
 export interface Strength {
@@ -52,6 +53,6 @@ function eloText({ mean, low, high }: Rate): string {
 
 export function strengthsJson(ratings: readonly Strength[]) {
   return ratings.map(({ player, group, elo }) => {
-    return { bot: player.bot, group, elo: six(elo.mean), low: six(elo.low), high: six(elo.high) };
+    return { bot: player.bot, rating_group: group, ...estimate('elo', elo) };
   });
 }

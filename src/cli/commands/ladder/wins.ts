@@ -8,7 +8,7 @@ import { jsonText } from '../../screen/json-text.ts';
 import { NONE, percent } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';
-import { rateOrNull } from '../../summary/for-programs.ts';
+import { estimate } from '../../summary/for-programs.ts';
 import { SPEEDS, speedCells, speedColumns } from './strengths.ts';
 import { ladderHead, ladderTitle, lineupsText, type PlayedLadder, speedsJson } from './words.ts';
 
@@ -84,11 +84,13 @@ function times({ mean, low, high }: Rate): string {
 export function ladderWinsJson(ladder: PlayedLadder): string {
   const { request, matchups, scores } = ladder;
   const object = {
-    ...ladderHead('fablelab-ladder-wins/2', ladder),
-    wins: winsByBot(request, matchups, scores).map(({ rate, ...row }) => ({ ...row, rate: rateOrNull(rate) })),
+    ...ladderHead('fablelab-ladder-wins/3', ladder),
+    wins: winsByBot(request, matchups, scores).map(({ rate, leftOut, ...row }) => ({
+      ...{ ...row, left_out: leftOut, ...estimate('rate', rate) },
+    })),
     luck: 'shared',
     differences: differencesOf(request, scores).map(({ difference, gain, ...row }) => {
-      return { ...row, difference: rateOrNull(difference), gain: rateOrNull(gain) };
+      return { ...row, ...estimate('difference', difference), ...estimate('gain', gain) };
     }),
     speed: speedsJson(ladder),
   };

@@ -47,7 +47,7 @@ export function lineupsJson({ lineups: { all, isSpread } }: PlayedLadder) {
 
 export function speedsJson({ speeds }: PlayedLadder) {
   return speeds.map(({ bot, games, gamesPerSecond, nsPerDecision }) => {
-    return { bot, games, gamesPerSecond: six(gamesPerSecond), nsPerDecision: six(nsPerDecision) };
+    return { bot, games, games_per_second: six(gamesPerSecond), ns_per_decision: six(nsPerDecision) };
   });
 }
 

@@ -126,10 +126,10 @@ const CARD_COLUMNS = ['number', 'id', 'entrant', 'name', 'copies', 'effect'];
 
 /** Their own; cards that all share belong to nobody. */
 function cards(box: Box, named: string | undefined): Listing {
-  const columns = (box.cardColumns ?? CARD_COLUMNS).map((column) => (column === 'entrant' ? 'fable' : column));
+  const columns = box.cardColumns ?? CARD_COLUMNS;
   const own = box.cards().filter((card) => named === undefined || card.entrant === named);
-  const rows = own.map(({ entrant, own: more, ...card }) => {
-    const row: ListRow = { ...card, ...more, fable: entrant };
+  const rows = own.map(({ own: more, ...card }) => {
+    const row: ListRow = { ...card, ...more };
     return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
   });
   return { columns, rows };

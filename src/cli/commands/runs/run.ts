@@ -28,7 +28,7 @@ export async function run({ in: home, json }: ArgsOf<typeof runs>, terminal: Ter
       row.matchups,
       row.sets,
       row.games,
-      row.leftOut,
+      row.left_out,
       row.changed?.join(', ') ?? null,
       row.about,
     ]);
@@ -67,7 +67,7 @@ async function rowOf(folder: string) {
       matchups: run.matchups.length,
       sets,
       games: done,
-      leftOut: leftOutOf(run.matchups),
+      left_out: leftOutOf(run.matchups),
       changed: changedWords(await loadBox(game), run.config),
       about,
     };
@@ -81,7 +81,7 @@ async function rowOf(folder: string) {
       matchups: null,
       sets: null,
       games: null,
-      leftOut: null,
+      left_out: null,
       changed: null,
       about: null,
     };

@@ -13,7 +13,7 @@ export const runsSchema = z.strictObject({
         state: z.string().describe('complete, how far it is, or why it cannot be read'),
         game: z.string().nullable(),
         seed: z.string().nullable(),
-        ...{ matchups: count, sets: count, games: count, leftOut: count },
+        ...{ matchups: count, sets: count, games: count, left_out: count },
         changed: z.array(z.string()).nullable().describe('in words'),
         about: z.string().nullable(),
       }),
