@@ -1,11 +1,12 @@
 // The documents, and their places that show what a command prints: from `<!-- output: command -->` to `<!-- /output -->`.
 // Words in parentheses after `output` say how it is shown:
 //   first 20     the first 20 lines                    last 5    and the last 5; … stands for what is left out
+//   from Elo 9   and 9 lines from the first on that has this word
 //   width 110    longer lines are cut, and end in …    timeless  seconds and games a second become …
 //   stderr       what goes to stderr comes after       exit 2    the exit code, if it is not 0
 //   slow         shown by npm run docs, but not played again by the tests
 // The commands of a document run one after the other in one scratch folder: what one leaves in reports/ the next may read.
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -35,7 +36,7 @@ export function documentsOf(root) {
 /** The markers stand on lines of their own. */
 const places = /^<!-- output(?: \(([^)]*)\))?: (.+) -->$[\s\S]*?^<!-- \/output -->$/gm;
 
-const known = /^((first|last|width|exit) \d+|timeless|stderr|slow)$/;
+const known = /^((first|last|width|exit|from \w+) \d+|timeless|stderr|slow)$/;
 
 /**
  * @param {string} text
@@ -60,6 +61,7 @@ export function wordsOf(command) {
 export function openScratch(root) {
   const folder = mkdtempSync(join(tmpdir(), 'fablelab-docs-'));
   for (const name of ['scenarios', 'test']) symlinkSync(join(root, name), join(folder, name));
+  mkdirSync(join(folder, 'reports'));
   return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -85,21 +87,26 @@ export function render({ how, command }, { code, out, err }) {
   if (code !== number('exit')) throw new Error(`${command}: found exit code ${code}, expected ${number('exit')}\n${err}`);
   const printed = flag('stderr') ? out + err : out;
   const timeless = flag('timeless') ? printed.replaceAll(/\b\d+(\.\d+)? (m?s|games\/s)\b/g, '… $2') : printed;
-  const lines = cutLength(timeless.trimEnd().split('\n'), number('first'), number('last'));
+  const [, from = '', count = '0'] = /from (\w+) (\d+)/.exec(how) ?? [];
+  const lines = cutLength(timeless.trimEnd().split('\n'), number('first'), number('last'), { from, count: Number(count) });
   const shown = lines.map((line) => cutWidth(line, number('width')));
   const marker = how === '' ? 'output' : `output (${how})`;
   return [`<!-- ${marker}: ${command} -->`, '```console', `$ ${command}`, ...shown, '```', '<!-- /output -->'].join('\n');
 }
 
 /**
- * 0 and 0: all of them.
+ * Nothing of first, last and middle: all of them.
  * @param {string[]} lines
  * @param {number} first
  * @param {number} last
+ * @param {{ from: string, count: number }} middle
  */
-function cutLength(lines, first, last) {
-  if (first + last === 0 || lines.length <= first + last + 1) return lines;
-  return [...lines.slice(0, first), '…', ...lines.slice(lines.length - last)];
+function cutLength(lines, first, last, { from, count }) {
+  if (first + last + count === 0 || lines.length <= first + last + count + 1) return lines;
+  const at = lines.findIndex((line) => line.split(/\W+/).includes(from));
+  if (count > 0 && at < first) throw new Error(`found no line with "${from}" after the first ${first}, expected one`);
+  const middle = count === 0 ? [] : [...lines.slice(at, at + count), '…'];
+  return [...lines.slice(0, first), '…', ...middle, ...lines.slice(lines.length - last)];
 }
 
 /**

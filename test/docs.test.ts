@@ -124,6 +124,7 @@ describe('a place for output', () => {
     [' (first 1, last 1)', '1\n2\n3\n4\n', '1\n…\n4'],
     [' (first 1, last 1)', '1\n2\n3\n', '1\n2\n3'],
     [' (first 1)', '1\n2\n3\n', '1\n…'],
+    [' (first 1, from x 2, last 1)', '1\n2\n3\n4 x\n5\n6\n7\n', '1\n…\n4 x\n5\n…\n7'],
     [' (width 4, slow)', '12345\n1234\n', '123…\n1234'],
     [' (timeless)', 'took 29 s, 1.5 ms, 5 games/s\n', 'took … s, … ms, … games/s'],
     [' (stderr)', 'out\n', 'out\nerr'],
@@ -133,6 +134,7 @@ describe('a place for output', () => {
 
   test('knows its words and the exit code', () => {
     expect(() => shown(' (frist 1)', '')).toThrow('frist 1');
+    expect(() => shown(' (from x 1)', '1\n2\n3\n')).toThrow('found no line with "x"');
     expect(() => shown('', '', 2)).toThrow('exit code 2, expected 0');
     expect(shown(' (exit 2)', 'out\n', 2)).toBe('out');
   });
