@@ -33,6 +33,13 @@ describe('the same bytes', async () => {
     expect(filesOf(`jobs-${jobs}`)).toEqual(one);
   });
 
+  test('killed when all was done but the last words', async () => {
+    expect((await sweep(`${small} --jobs 2`, 'last-words')).code).toBe(0);
+    writeFileSync(at('last-words/run.meta.json.draft-1'), '{');
+    await resume('last-words');
+    expect(filesOf('last-words')).toEqual(one);
+  });
+
   test('in four shards, merged in another order', async () => {
     const order = [3, 1, 4, 2];
     for (const index of order) {

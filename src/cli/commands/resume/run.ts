@@ -17,6 +17,8 @@ export async function run(args: ArgsOf<typeof resume>, terminal: Terminal): Prom
   const run = readRun(folder);
   const box = await chooseBox(run.config.game);
   if (run.complete) {
+    // Who is killed while the last words are written leaves a draft of them.
+    removeDrafts(folder);
     terminal.err(`fablelab: ${folder} is complete; there is nothing left to play\n`);
     return showRun(new RunReports(box, run), folder, run, args, terminal);
   }
