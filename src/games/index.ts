@@ -2,7 +2,7 @@
 import type { Box } from '../core/contract.ts';
 import { words as twistedFables } from './twisted-fables/words.ts';
 
-interface Entry {
+interface GameEntry {
   load(): Promise<{ readonly box: Box }>;
   readonly words: {
     readonly noun: Box['noun'];
@@ -18,7 +18,7 @@ interface Entry {
 
 const games = {
   'twisted-fables': { words: twistedFables, load: () => import('./twisted-fables/game.ts') },
-} as const satisfies Readonly<Record<string, Entry>>;
+} as const satisfies Readonly<Record<string, GameEntry>>;
 
 export const gameNames: readonly string[] = Object.keys(games);
 
@@ -29,7 +29,7 @@ export const nouns = Object.values(games).map(({ words }) => words.noun);
 export const firstLook = { game: 'twisted-fables', scenario: 'first-look', ...twistedFables } as const;
 
 export async function loadBox(name: string): Promise<Box> {
-  const entry = (games as Readonly<Record<string, Entry>>)[name];
+  const entry = (games as Readonly<Record<string, GameEntry>>)[name];
   if (entry === undefined) throw new Error(`game: found "${name}", expected one of ${gameNames.join(', ')}`);
   return (await entry.load()).box;
 }

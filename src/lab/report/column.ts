@@ -1,13 +1,13 @@
 // A report is a list of columns: a name, what it means, how it is made, what its values are, and its value in a row.
 import type { Rate } from '../statistics/pair-interval.ts';
-import type { Field } from '../text/explained-file.ts';
+import type { ExplainedField } from '../text/explained-file.ts';
 import type { DuelRun } from './results.ts';
 
 /** As it was computed; null or not finite where it is not known. How it is written is up to the writers. */
-export type Value = string | number | null | undefined;
+export type CellValue = string | number | null | undefined;
 
-export interface Column<Row> extends Field {
-  value(row: Row): Value;
+export interface Column<Row> extends ExplainedField {
+  value(row: Row): CellValue;
 }
 
 /** Of two sides who meet, unless it says otherwise. */
@@ -22,7 +22,10 @@ export interface Report<Row, Of = DuelRun> {
 }
 
 /** A number and the two ends of its interval: three columns that stand together. */
-export function withInterval<Row>(field: Omit<Field, 'type'>, of: (row: Row) => Rate | null): readonly Column<Row>[] {
+export function withInterval<Row>(
+  field: Omit<ExplainedField, 'type'>,
+  of: (row: Row) => Rate | null,
+): readonly Column<Row>[] {
   const { name } = field;
   const known = (row: Row) => {
     const rate = of(row);

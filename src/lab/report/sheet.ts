@@ -1,6 +1,6 @@
 // A report made of a run: its columns and its cells, as every writer takes them. Made once, however many write it.
-import type { Field } from '../text/explained-file.ts';
-import type { Report, Value } from './column.ts';
+import type { ExplainedField } from '../text/explained-file.ts';
+import type { CellValue, Report } from './column.ts';
 
 /** As it stands in every format: numbers are rounded here, so that all say the same. */
 export type Cell = string | number | null;
@@ -9,7 +9,7 @@ export interface Sheet {
   readonly name: string;
   readonly schema: string;
   readonly about: string;
-  readonly columns: readonly Field[];
+  readonly columns: readonly ExplainedField[];
   readonly rows: readonly (readonly Cell[])[];
   /** The column by which the top rows are told. */
   readonly ranked?: string;
@@ -32,7 +32,7 @@ const DIGITS = 6;
 const SMALL = 10 ** -DIGITS;
 
 /** Nothing for what is not known. */
-function cellOf({ type, unit }: Field, value: Value): Cell {
+function cellOf({ type, unit }: ExplainedField, value: CellValue): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || type === 'integer') return value;
   if (!Number.isFinite(value)) return null;
@@ -42,7 +42,7 @@ function cellOf({ type, unit }: Field, value: Value): Cell {
 }
 
 /** A number as it is written: six decimals, and for a very small probability its first digits, never 0.000000. */
-export function numberText({ type, unit }: Field, value: number): string {
+export function numberText({ type, unit }: ExplainedField, value: number): string {
   if (type === 'integer') return String(value);
   return unit === 'probability' && value > 0 && value < SMALL ? value.toExponential(1) : value.toFixed(DIGITS);
 }

@@ -67,7 +67,7 @@ export const ratings: Report<TableRatingRow, AnyRun> = {
 };
 
 /** A matchup as it was counted: half points by side, of all sets together. */
-interface Table {
+interface CountedTable {
   /** By side. */
   readonly players: readonly number[];
   readonly blocks: readonly number[];
@@ -109,7 +109,7 @@ function ratingsAt(many: readonly NumberedAny[]): TableRatingRow[] {
   });
 }
 
-function tableOf({ players, tally }: AnyMatchup, all: readonly Player[]): Table {
+function tableOf({ players, tally }: AnyMatchup, all: readonly Player[]): CountedTable {
   const { sets, sides, products } = tally;
   const games = setSize(tally);
   const numbers = players.map((player) => all.findIndex((other) => isSame(player, other)));
@@ -139,7 +139,7 @@ function placeOf(i: number, j: number, sides: number): number {
  * By player and player. Who beat whom in a game is not kept, but who never scored against whom is told by the half points. Those
  * of one block may have scored through others only, which `comparable` cannot tell apart and need not.
  */
-function scoredIn(tables: readonly Table[], players: number): boolean[][] {
+function scoredIn(tables: readonly CountedTable[], players: number): boolean[][] {
   const scored = Array.from({ length: players }, () => new Array<boolean>(players).fill(false));
   for (const { players: sides, blocks } of tables) {
     for (const [i, one] of sides.entries()) {
@@ -150,7 +150,7 @@ function scoredIn(tables: readonly Table[], players: number): boolean[][] {
 }
 
 /** By player. None where no finite ratings fit. */
-function rateGroup(group: readonly number[], tables: readonly Table[]): ReadonlyMap<number, Rate> {
+function rateGroup(group: readonly number[], tables: readonly CountedTable[]): ReadonlyMap<number, Rate> {
   const met = tables.map((table) => within(table, group)).filter(({ players }) => new Set(players).size > 1);
   const fit = roundRobin(group.length, met);
   if (fit === null) return new Map();
@@ -164,7 +164,7 @@ function rateGroup(group: readonly number[], tables: readonly Table[]): Readonly
 }
 
 /** The sides of a group alone. Others at the table always beat all of them, or were always beaten by all of them. */
-function within({ players, blocks, alike, met }: Table, group: readonly number[]): TableMet {
+function within({ players, blocks, alike, met }: CountedTable, group: readonly number[]): TableMet {
   const kept = [...players.keys()].filter((side) => group.includes(players[side]!));
   const last = Math.max(...kept.map((side) => blocks[side]!));
   const below = blocks.filter((block) => block > last).length;

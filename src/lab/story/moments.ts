@@ -75,12 +75,12 @@ function* untold(match: Match): Generator<Moment, void> {
 }
 
 /** What happened up to a fault is still told. */
-interface Told {
+interface ToldStep {
   readonly moment: Moment | null;
   readonly fault: Error | null;
 }
 
-function nextStep(match: Match, question: Question, answer: Answer): Told {
+function nextStep(match: Match, question: Question, answer: Answer): ToldStep {
   const { game } = match;
   const asked: OpenDecision = {
     turn: game.turn(),
@@ -95,7 +95,7 @@ function nextStep(match: Match, question: Question, answer: Answer): Told {
 }
 
 /** One option is taken without asking: here, because `match.next` might take several, one after the other. */
-function forced(match: Match): Told {
+function forced(match: Match): ToldStep {
   const [, fault] = attempt(match, () => match.answer(0));
   return { moment: null, fault };
 }

@@ -3,7 +3,7 @@
 /** What the values of a column are. Every value of it keeps to this, or is empty. */
 export type FieldType = 'text' | 'integer' | 'number';
 
-export interface Field {
+export interface ExplainedField {
   readonly name: string;
   readonly about: string;
   /** How a number that is more than a count is made. */
@@ -18,8 +18,8 @@ export interface ExplainedFile {
   readonly schema: string;
   readonly about: string;
   /** None where the file is no table. */
-  readonly columns: readonly Field[];
+  readonly columns: readonly ExplainedField[];
 }
 
 /** The first column of every table. */
-export const SCHEMA_FIELD: Field = { name: 'schema', about: 'name and version of this layout', type: 'text' };
+export const SCHEMA_FIELD: ExplainedField = { name: 'schema', about: 'name and version of this layout', type: 'text' };

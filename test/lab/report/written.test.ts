@@ -10,7 +10,7 @@ import { csvText } from '../../../src/lab/report/write/csv.ts';
 import { markdownText } from '../../../src/lab/report/write/markdown.ts';
 import type { Run } from '../../../src/lab/run/run.ts';
 import { readRun } from '../../../src/lab/run/run-folder.ts';
-import type { Field, FieldType } from '../../../src/lab/text/explained-file.ts';
+import type { ExplainedField, FieldType } from '../../../src/lab/text/explained-file.ts';
 import { loadBox as loadAny } from '../../../src/lab/who/games.ts';
 import { run } from '../../cli/fake-terminal.ts';
 import { at, home } from '../run/runs.ts';
@@ -98,7 +98,7 @@ describe.each(Object.entries(sweeps))('of %s', (name, words) => {
 });
 
 /** A row of JSON as CSV has it. */
-function asText(columns: readonly Field[], row: object): Record<string, string> {
+function asText(columns: readonly ExplainedField[], row: object): Record<string, string> {
   const cells = Object.entries(row).map(([name, cell], at) => {
     const { type, unit } = columns[at]!;
     if (typeof cell !== 'number' || type === 'integer') return [name, String(cell ?? '')];
@@ -185,7 +185,7 @@ describe('report.md', () => {
 
   test('of a long report has the top rows, and says so', () => {
     const rows = Array.from({ length: 50 }, (_, at) => [`card-${at}`, at === 7 ? null : (at % 25) / 100]);
-    const columns: Field[] = [
+    const columns: ExplainedField[] = [
       { name: 'card', about: 'card', type: 'text' },
       { name: 'gain', about: 'gain', type: 'number', unit: 'fraction' },
     ];

@@ -4,7 +4,7 @@ import type { Table } from '../table/state.ts';
 import type { OwnQuestion } from './hooks.ts';
 import { listMask, listUpTo } from './questions.ts';
 
-type Count = (g: Table, f: number, seat: number) => number;
+type Amount = (g: Table, f: number, seat: number) => number;
 
 export function yesOrNo(kind: number, prompt: string, yes: string, no: string): OwnQuestion {
   return {
@@ -17,7 +17,7 @@ export function yesOrNo(kind: number, prompt: string, yes: string, no: string): 
 }
 
 /** 0 to `most`; `words` has `{amount}`. */
-export function howMuch(kind: number, prompt: string, words: string, most: Count): OwnQuestion {
+export function howMuch(kind: number, prompt: string, words: string, most: Amount): OwnQuestion {
   return {
     kind,
     prompt,
@@ -28,7 +28,13 @@ export function howMuch(kind: number, prompt: string, words: string, most: Count
 }
 
 /** One of the cards of a mask, or NO_CARD, which comes first. */
-export function cardOrNone(kind: number, prompt: string, verb: string, cards: Count, none = `${verb} nothing`): OwnQuestion {
+export function cardOrNone(
+  kind: number,
+  prompt: string,
+  verb: string,
+  cards: Amount,
+  none = `${verb} nothing`,
+): OwnQuestion {
   return {
     kind,
     prompt,

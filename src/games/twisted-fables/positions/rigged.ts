@@ -31,7 +31,7 @@ export const luckFields: readonly LuckField[] = [
 ];
 
 /** One order that waits for its shuffle, or for the one card of `top` to be taken by lot. */
-interface Order {
+interface LuckOrder {
   readonly path: Path;
   readonly seat: number;
   readonly purpose: number;
@@ -39,7 +39,7 @@ interface Order {
 }
 
 export class DecidedLuck implements Rigged {
-  private readonly orders: Order[] = [];
+  private readonly orders: LuckOrder[] = [];
 
   /** By seat, as a position has it. */
   constructor(entrants: readonly number[], luck: readonly Values[]) {
@@ -59,7 +59,7 @@ export class DecidedLuck implements Rigged {
   }
 
   /** The order for this event, which it uses up. */
-  private next(seat: number, purpose: number): Order | undefined {
+  private next(seat: number, purpose: number): LuckOrder | undefined {
     const at = this.orders.findIndex((order) => order.seat === seat && order.purpose === purpose);
     return at < 0 ? undefined : this.orders.splice(at, 1)[0];
   }

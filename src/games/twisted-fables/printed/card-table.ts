@@ -2,7 +2,7 @@
 import type { CardRow } from '../../../core/contract.ts';
 import { fables } from '../fables/index.ts';
 import { basics } from './basics.ts';
-import type { Field, Print } from './cards.ts';
+import type { NumberField, Print } from './cards.ts';
 
 /** The columns of the list. */
 export const cardColumns: readonly string[] = [
@@ -11,7 +11,7 @@ export const cardColumns: readonly string[] = [
 
 /** The effect with its numbers in place. */
 function words(effect: string, print: Print): string {
-  return effect.replace(/\{(\w+)\}/g, (_, field: string) => String(print[field as Field]));
+  return effect.replace(/\{(\w+)\}/g, (_, field: string) => String(print[field as NumberField]));
 }
 
 const basicRows: CardRow[] = basics.map(({ print, kind, level, effect }) => ({

@@ -39,8 +39,8 @@ export const FIELDS = {
   defense: NUM.defense,
   per: NUM.per,
 } as const;
-export type Field = keyof typeof FIELDS;
-export type Numbers = { readonly [field in Field]?: number };
+export type NumberField = keyof typeof FIELDS;
+export type Numbers = { readonly [field in NumberField]?: number };
 
 /** What is printed on a card: its number or numbers, names, and its numbers by field. */
 export type Print = Numbers & {

@@ -5,18 +5,18 @@ import { SHEET, SUBSTITUTE } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
 import { FABLES } from '../ids/size.ts';
 import { basics } from './basics.ts';
-import { FIELDS, type Field, mayBeHeldByAnyone, type Numbers } from './cards.ts';
+import { FIELDS, mayBeHeldByAnyone, type NumberField, type Numbers } from './cards.ts';
 
 const all = fables.map((_, index) => index);
 
-interface Place {
+interface NumberPlaces {
   /** Where it stands in the table. */
   readonly at: readonly number[];
   readonly reaches: readonly string[] | null;
 }
 
 /** By path. */
-const places = new Map<string, Place>();
+const places = new Map<string, NumberPlaces>();
 const printed = new Int16Array(FABLES << NUM.FABLE);
 for (let i = 0; i < printed.length; i += 1 << NUM.KIND) printed[i + NUM.range] = NUM.ANY;
 
@@ -41,7 +41,7 @@ for (const fable of all) {
 
 function enter(owner: string, id: string, holders: readonly number[], kinds: readonly number[], numbers: Numbers): void {
   for (const [field, offset] of Object.entries(FIELDS)) {
-    const value = numbers[field as Field];
+    const value = numbers[field as NumberField];
     if (value === undefined) continue;
     const at = holders.flatMap((fable) => kinds.map((kind) => (fable << NUM.FABLE) + (kind << NUM.KIND) + offset));
     // A fable's cards, poison too, are in no game without her.

@@ -1,6 +1,6 @@
 // datapackage.json: every column of every file, with its type, unit, meaning and method, as a Frictionless Data Package.
 import { canonical } from '../../text/canonical.ts';
-import type { ExplainedFile, Field, FieldType } from '../../text/explained-file.ts';
+import type { ExplainedField, ExplainedFile, FieldType } from '../../text/explained-file.ts';
 import { LEVEL } from '../level.ts';
 import type { RunReports } from '../run-reports.ts';
 
@@ -30,7 +30,7 @@ function resourceOf({ file, schema, about, columns }: ExplainedFile) {
   };
 }
 
-function fieldOf({ name, about, type, unit, method }: Field) {
+function fieldOf({ name, about, type, unit, method }: ExplainedField) {
   return {
     ...{ name, type: TYPES[type], description: about },
     ...(unit === undefined ? {} : { unit }),

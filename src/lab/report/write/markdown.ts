@@ -1,5 +1,5 @@
 // report.md: the reports of a run for people. An estimate and its interval share a cell; a long table shows its top rows.
-import type { Field } from '../../text/explained-file.ts';
+import type { ExplainedField } from '../../text/explained-file.ts';
 import type { RunReports } from '../run-reports.ts';
 import type { Cell, Sheet } from '../sheet.ts';
 
@@ -54,7 +54,7 @@ interface Shown {
 }
 
 /** The ends of an interval stand beside their estimate. */
-function columnOf({ columns }: Sheet, field: Field, at: number): Shown[] {
+function columnOf({ columns }: Sheet, field: ExplainedField, at: number): Shown[] {
   const { name, type, unit } = field;
   const isEnd = /_(low|high)$/.test(name) && columns.some((other) => other.name === name.replace(/_(low|high)$/, ''));
   if (isEnd) return [];
@@ -72,7 +72,7 @@ function columnOf({ columns }: Sheet, field: Field, at: number): Shown[] {
 }
 
 /** Of a number that is not a count, as many digits as people read. */
-function cellText({ type, unit }: Field, cell: Cell): string {
+function cellText({ type, unit }: ExplainedField, cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return plain(cell);
   if (type === 'integer') return String(cell);
