@@ -7,8 +7,8 @@ import { pairVariance } from '../../../src/lab/statistics/pair-variance.ts';
 import { run } from '../fake-terminal.ts';
 
 interface Answer {
-  alphaEach: number;
-  pairVariance: number;
+  alpha_each: number;
+  pair_variance: number;
   needs: { question: string; pairs: number; games: number; seconds: number | null }[];
 }
 
@@ -35,12 +35,12 @@ describe('power', () => {
 
   test('many questions share alpha, and need more', async () => {
     const [one, many] = [await answer('--detect 2pp'), await answer('--detect 2pp --tests 45')];
-    expect(many.alphaEach).toBeCloseTo(0.05 / 45, 12);
+    expect(many.alpha_each).toBeCloseTo(0.05 / 45, 12);
     expect(many.needs[0]?.pairs).toBeGreaterThan(1.5 * (one.needs[0]?.pairs ?? 0));
   });
 
   test('a run says how much its pairs vary, and how fast it was', async () => {
-    const { pairVariance: variance, needs } = await answer(`--detect 1pp --run ${folder}`);
+    const { pair_variance: variance, needs } = await answer(`--detect 1pp --run ${folder}`);
     const largest = Math.max(...readRun(folder).matchups.map(({ tally }) => pairVariance(tally.sides[0]!)));
     expect(variance).toBeCloseTo(largest, 6);
     expect((needs[0]?.pairs ?? 0) / 13_135).toBeCloseTo(largest / 0.125, 3);

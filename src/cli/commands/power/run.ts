@@ -94,10 +94,10 @@ function correlationOf(text: string | undefined): number | null {
 function jsonOf(request: PowerRequest, needs: readonly Timed[], measured: MeasuredRun | null): string {
   const { detect, halfWidth, care, tests, correlation, variance } = request;
   const object = {
-    schema: 'fablelab-power/1',
-    ...{ detect, halfWidth, ...care, tests, alphaEach: alphaEach(request), pairedCorrelation: correlation },
+    schema: 'fablelab-power/2',
+    ...{ detect, half_width: halfWidth, ...care, tests, alpha_each: alphaEach(request), paired_correlation: correlation },
     run: measured?.folder ?? null,
-    pairVariance: six(variance),
+    pair_variance: six(variance),
     needs,
   };
   return jsonText(object);

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 
 export const powerSchema = z.strictObject({
-  schema: z.literal('fablelab-power/1'),
-  ...{ detect: z.number().nullable(), halfWidth: z.number().nullable() },
+  schema: z.literal('fablelab-power/2'),
+  ...{ detect: z.number().nullable(), half_width: z.number().nullable() },
   ...{ power: z.number(), alpha: z.number(), tests: z.number().int() },
-  alphaEach: z.number().describe('of each of the tests'),
-  pairedCorrelation: z.number().nullable(),
+  alpha_each: z.number().describe('of each of the tests'),
+  paired_correlation: z.number().nullable(),
   run: z.string().nullable().describe('the folder that was measured'),
-  pairVariance: z.number(),
+  pair_variance: z.number(),
   needs: z.array(
     z.strictObject({
       question: z.string(),

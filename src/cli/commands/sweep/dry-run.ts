@@ -56,11 +56,11 @@ async function forecastOf(config: Resolved, shard: Shard | null, crew: Crew, sig
 
 function forecastJson({ pace, halfWidth, ...facts }: Forecast): string {
   const rounded = {
-    gamesPerSecond: Math.round(pace),
+    games_per_second: Math.round(pace),
     seconds: Math.ceil(facts.games / pace),
-    halfWidth: Number(halfWidth.toFixed(6)),
+    half_width: Number(halfWidth.toFixed(6)),
   };
-  return jsonText({ schema: 'fablelab-dry-run/1', ...facts, ...rounded });
+  return jsonText({ schema: 'fablelab-dry-run/2', ...facts, ...rounded });
 }
 
 function forecastText(
