@@ -23,6 +23,7 @@ import { BASICS, LEVEL_3, SKILLS, WEIGHTS } from './ids.ts';
 
 /** Skills and epics stand first in the list; once one of them is worth using, nothing after them is worth more. */
 export function bestAction(view: View, q: Question, tastes: Int32Array): number {
+  const fable = view.fable(view.seat);
   let here = -1;
   let at = 0;
   let most = -LETHAL;
@@ -31,7 +32,7 @@ export function bestAction(view: View, q: Question, tastes: Int32Array): number 
     const doing = option >> DO.SHIFT;
     if (most >= 1000 && doing !== DO.skill && doing !== DO.epic) break;
     if (here < 0 && (doing === DO.moveLeft || doing === DO.moveRight)) here = threat(view, view.distance);
-    const value = worthOfAction(view, option, here, tastes);
+    const value = worthOfAction(view, fable, option, here, tastes);
     if (value > most) {
       most = value;
       at = i;
@@ -40,28 +41,28 @@ export function bestAction(view: View, q: Question, tastes: Int32Array): number 
   return at;
 }
 
-/** `here`: the threat of the hand from where she stands; −1 if no move is among the options. */
-export function worthOfAction(view: View, option: number, here: number, tastes: Int32Array): number {
+/** `fable`: hers; `here`: the threat of the hand from where she stands, −1 if no move is among the options. */
+export function worthOfAction(view: View, fable: number, option: number, here: number, tastes: Int32Array): number {
   const low = option & DO.COUNT;
   switch (option >> DO.SHIFT) {
     case DO.attack:
-      return worthOfAttack(view, option) - costOfSubstitute(view, option);
+      return worthOfAttack(view, fable, option) - costOfSubstitute(fable, option);
     case DO.defend:
-      return 600 + 4 * sum(view, option, DEFENSE) - ((option >> DO.WILDS) & DO.COUNT) - costOfSubstitute(view, option);
+      return 600 + 4 * sum(view, option, DEFENSE) - ((option >> DO.WILDS) & DO.COUNT) - costOfSubstitute(fable, option);
     case DO.moveLeft:
-      return worthOfMove(view, option, -1, here) - costOfSubstitute(view, option);
+      return worthOfMove(view, option, -1, here) - costOfSubstitute(fable, option);
     case DO.moveRight:
-      return worthOfMove(view, option, 1, here) - costOfSubstitute(view, option);
+      return worthOfMove(view, option, 1, here) - costOfSubstitute(fable, option);
     case DO.skill:
-      return worthOfSkill(view, (option >> BAG_SHIFT) & DO.COUNT, low);
+      return worthOfSkill(view, fable, (option >> BAG_SHIFT) & DO.COUNT, low);
     case DO.epic:
-      return worthOfEpic(view, low);
+      return worthOfEpic(view, fable, low);
     case DO.card:
       return 700;
     case DO.buy:
-      return purchase(tastes[WEIGHTS * view.fable(view.seat) + BASICS + low]);
+      return purchase(tastes[WEIGHTS * fable + BASICS + low]);
     case DO.buySkill:
-      return worthOfNextSkill(view, low, tastes);
+      return worthOfNextSkill(view, fable, low, tastes);
     default:
       return option >> DO.SHIFT === DO.end ? 0 : -1;
   }
@@ -71,24 +72,24 @@ function purchase(worth: number): number {
   return worth < 0 ? -1 : 300 + worth;
 }
 
-function worthOfNextSkill(view: View, deck: number, tastes: Int32Array): number {
-  const hers = WEIGHTS * view.fable(view.seat);
+function worthOfNextSkill(view: View, fable: number, deck: number, tastes: Int32Array): number {
+  const hers = WEIGHTS * fable;
   return purchase(tastes[hers + SKILLS + deck] + (LEVEL[view.topSkill(view.seat, deck)] === 3 ? tastes[hers + LEVEL_3] : 0));
 }
 
 /** A card of another type in place of the right one is missed later. */
-function costOfSubstitute(view: View, option: number): number {
+function costOfSubstitute(fable: number, option: number): number {
   const level = (option >> DO.SUBSTITUTED) & DO.SUBSTITUTED_MASK;
   if (level === 0) return 0;
-  const hers = known[view.fable(view.seat)];
+  const hers = known[fable];
   return hers.costOfSubstitute === null ? 2 * level : hers.costOfSubstitute(level);
 }
 
-function worthOfAttack(view: View, option: number): number {
+function worthOfAttack(view: View, fable: number, option: number): number {
   const damage = sum(view, option, ATTACK);
   const kill = lethal(view, damage);
   const plain = 900 + kill + 4 * damage;
-  const hers = known[view.fable(view.seat)];
+  const hers = known[fable];
   return kill > 0 || hers.worthOfAttack === null ? plain : hers.worthOfAttack(view, option, damage, plain);
 }
 
@@ -111,10 +112,10 @@ function distanceAfter(view: View, direction: number, spaces: number): number {
 }
 
 /** The lowest card that does is best: higher ones do more in an action of their own. */
-function worthOfSkill(view: View, slot: number, basic: number): number {
+function worthOfSkill(view: View, fable: number, slot: number, basic: number): number {
   const level = basic <= WILD ? LEVEL[basic] : basic - SUBSTITUTE + 1;
   const value = valueOfLevel(view, level, TYPE[slot]);
-  const hers = known[view.fable(view.seat)];
+  const hers = known[fable];
   if (basic > WILD && hers.worthOfSkillBySubstitute !== null) return hers.worthOfSkillBySubstitute(view, slot, value);
   const damage = skillDamage(view, slot, value);
   const plain =
@@ -122,10 +123,10 @@ function worthOfSkill(view: View, slot: number, basic: number): number {
   return hers.worthOfSkill === null ? plain : hers.worthOfSkill(view, slot, value, damage, plain);
 }
 
-function worthOfEpic(view: View, slot: number): number {
+function worthOfEpic(view: View, fable: number, slot: number): number {
   const damage = view.number(view.seat, slot, NUM.damage);
   if (damage > 0) return 1100 + lethal(view, damage);
-  const hers = known[view.fable(view.seat)];
+  const hers = known[fable];
   return hers.worthOfEpic === null ? 1100 : hers.worthOfEpic(view, slot);
 }
 

@@ -33,7 +33,8 @@ export function shortlist(
 
 function score(view: View, options: Int32Array, count: number, tastes: Int32Array): void {
   const here = threat(view, view.distance);
-  for (let i = 0; i < count; i++) keys[i] = worthOfAction(view, options[i], here, tastes);
+  const fable = view.fable(view.seat);
+  for (let i = 0; i < count; i++) keys[i] = worthOfAction(view, fable, options[i], here, tastes);
 }
 
 const taken = new Int32Array(KINDS);
