@@ -21,11 +21,6 @@ export function rowRate(matchups: readonly PlayedMatchup[], row: Player): Rate {
   return stratifiedRate(matchupsOf(matchups, row).map(({ bins }) => bins));
 }
 
-/** The first seat over all matchups. */
-export function firstPlayerRate(matchups: readonly PlayedMatchup[]): Rate {
-  return stratifiedRate(matchups.map(({ tally }) => tally.chairs[0]!));
-}
-
 interface Row extends Where {
   readonly player: Player;
   /** Of the matchups of its table. */

@@ -3,7 +3,7 @@ import type { Box } from '../../../src/core/contract.ts';
 import { Match } from '../../../src/core/match.ts';
 import { Contest } from '../../../src/lab/contest/contest.ts';
 import { newTally } from '../../../src/lab/contest/tally.ts';
-import { cellRate, firstPlayerRate, rowRate } from '../../../src/lab/report/matrix.ts';
+import { cellRate, rowRate } from '../../../src/lab/report/matrix.ts';
 import { duelOf, type Player } from '../../../src/lab/who/matchup.ts';
 import { box as highCard, keeper } from '../high-card.ts';
 
@@ -63,16 +63,9 @@ describe('everybody against everybody', () => {
     for (const cell of cells) expect(high - low).toBeLessThan(cell.high - cell.low);
   });
 
-  test('the first player has no advantage in a game of dealt cards', () => {
-    const { low, high } = firstPlayerRate(matchups);
-    expect(low).toBeLessThan(0.5);
-    expect(high).toBeGreaterThan(0.5);
-  });
-
   test('before the first game nothing is known', () => {
     const unplayed = played(0);
     expect(cellRate(unplayed, elf, dwarf)?.mean).toBeNaN();
     expect(rowRate(unplayed, elf).mean).toBeNaN();
-    expect(firstPlayerRate(unplayed).mean).toBeNaN();
   });
 });
