@@ -2,7 +2,7 @@
 import { MatchError } from '../core/match.ts';
 import { ScenarioError } from '../lab/scenario/scenario-error.ts';
 import { TapeError } from '../lab/story/answers.ts';
-import { RunError } from '../lab/text/run-error.ts';
+import { DiskError, RunError } from '../lab/text/run-error.ts';
 import { commandLine } from './screen/command-line.ts';
 import { jsonLine, jsonText } from './screen/json-text.ts';
 import type { Terminal } from './screen/terminal.ts';
@@ -11,7 +11,27 @@ export const OK = 0;
 export const FAILED = 1;
 export const USAGE = 2;
 export const FAULT = 3;
+const UNDECIDED = 4;
+const NONDETERMINISM = 5;
+const DISK = 74;
 export const INTERRUPTED = 130;
+
+/** How a command may end. Where several apply, it ends with the first of them. */
+export const exitCodes: readonly (readonly [code: number, about: string])[] = [
+  [INTERRUPTED, 'interrupted; a run is saved and can be resumed'],
+  [DISK, 'disk or permission'],
+  [NONDETERMINISM, 'nondeterminism: a bot does not answer alike when it is asked again'],
+  [FAULT, 'engine or bot error'],
+  [USAGE, 'usage, or a mistake in a file'],
+  [FAILED, 'something expected is not so'],
+  [UNDECIDED, 'undecided'],
+  [OK, 'ok'],
+];
+
+/** The code that a command ends with, to which all of these apply. */
+export function exitCodeOfAll(codes: readonly number[]): number {
+  return exitCodes.find(([code]) => codes.includes(code))?.[0] ?? OK;
+}
 
 /** A mistake in what the user wrote: one line says what was found and what was expected. */
 export class UsageError extends Error {}
@@ -46,6 +66,7 @@ export function complain(error: unknown, words: readonly string[], terminal: Ter
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof Interrupted) return INTERRUPTED;
+  if (error instanceof DiskError) return DISK;
   const users = [UsageError, TapeError, ScenarioError, RunError];
   return users.some((kind) => error instanceof kind) ? USAGE : FAULT;
 }

@@ -15,7 +15,7 @@ import { situation } from './commands/situation/command.ts';
 import { sweep } from './commands/sweep/command.ts';
 import { train } from './commands/train/command.ts';
 import { watch } from './commands/watch/command.ts';
-import { complain, OK, UsageError } from './errors.ts';
+import { complain, exitCodes, OK, UsageError } from './errors.ts';
 import type { Terminal } from './screen/terminal.ts';
 import { usageError } from './usage.ts';
 import { version } from './version.ts';
@@ -56,9 +56,7 @@ async function parseAndRun(words: readonly string[], terminal: Terminal): Promis
     .wrap(Math.min(100, terminal.columns))
     .version(version())
     .alias({ help: 'h', version: 'V' })
-    .epilogue(
-      'Exit codes: 0 ok; 1 something expected is not so; 2 usage or a mistake in a file; 3 engine or bot error; 130 interrupted.',
-    )
+    .epilogue(`Exit codes, the first that applies: ${exitCodes.map(([exit, about]) => `${exit} ${about}`).join('; ')}.`)
     .fail((message, error) => {
       throw error instanceof Error && error.name !== 'YError' ? error : usageError(message, words, commands);
     });

@@ -20,7 +20,13 @@ export interface Place {
 export type Scalar = string | number | boolean | null;
 
 export type Source =
-  | { readonly is: 'scalar'; readonly value: Scalar; readonly at: Place }
+  | {
+      readonly is: 'scalar';
+      readonly value: Scalar;
+      /** A number as it is written, where the file has it plain: `+1` is 1 as a value. */
+      readonly written?: string | undefined;
+      readonly at: Place;
+    }
   | { readonly is: 'list'; readonly items: readonly Source[]; readonly at: Place }
   | { readonly is: 'map'; readonly entries: readonly Entry[]; readonly at: Place };
 
@@ -72,7 +78,10 @@ export function readSource(file: string, text: string): Source {
       });
       return { is: 'map', entries, at };
     }
-    if (isScalar(node)) return { is: 'scalar', value: node.value as Scalar, at };
+    if (isScalar(node)) {
+      const written = typeof node.value === 'number' ? node.source : undefined;
+      return { is: 'scalar', value: node.value as Scalar, written, at };
+    }
     return { is: 'scalar', value: null, at: parent };
   };
   return convert(document.contents, place(0));

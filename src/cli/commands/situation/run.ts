@@ -17,17 +17,18 @@ import { runSituation } from '../../../lab/situation/run.ts';
 import { Mistake } from '../../../lab/text/source.ts';
 import { chooseBox } from '../../choose/box.ts';
 import type { ArgsOf } from '../../command.ts';
-import { FAILED, FAULT, OK, USAGE, UsageError } from '../../errors.ts';
+import { exitCodeOfAll, FAILED, FAULT, OK, USAGE, UsageError } from '../../errors.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';
 import type { situation } from './command.ts';
+
+const CODES = { ok: OK, failed: FAILED, mistake: USAGE, fault: FAULT } as const;
 
 export async function run({ files, game, options, json }: ArgsOf<typeof situation>, terminal: Terminal): Promise<number> {
   const box = await chooseBox(game);
   const checked = await runAll(files, box);
   if (json) terminal.out(jsonOf(box.name, checked, options === true));
   else write(checked, options === true, terminal);
-  const has = (result: string): boolean => checked.some((one) => resultOf(one) === result);
-  return has('fault') ? FAULT : has('mistake') ? USAGE : has('failed') ? FAILED : OK;
+  return exitCodeOfAll(checked.map((one) => CODES[resultOf(one)]));
 }
 
 async function runAll(paths: readonly string[], box: Box): Promise<Checked[]> {
