@@ -4,7 +4,7 @@ import type { Bot, Box, Mode } from '../../src/core/contract.ts';
 import { lineupsOf, setupsOf } from '../../src/core/modes.ts';
 import { keyOf, roll } from '../../src/core/rng.ts';
 import { afterGame, duringGame, random } from './checks.ts';
-import { reachesNobodyElse, refusesOutOfRange } from './numbers.ts';
+import { playsAtItsEnd, reachesNobodyElse, refusesOutOfRange } from './numbers.ts';
 import { type AfterCheck, type DuringCheck, type Failure, type Problem, Rig } from './rig.ts';
 import { studiesFit } from './studies.ts';
 
@@ -85,6 +85,12 @@ export function printed(box: Box): void {
     });
     test('takes numbers in their range alone', () => {
       expect(refusesOutOfRange(box)).toBeNull();
+    });
+    test.each([
+      ['lowest', 'from'],
+      ['highest', 'to'],
+    ] as const)('is played to its end with every number at its %s', { timeout: 4 * 60_000 }, (_, end) => {
+      expect(playsAtItsEnd(box, end)).toBeNull();
     });
   });
 }

@@ -8,7 +8,7 @@ import * as relay from '../tiny/relay.ts';
 import { opensElsewhere, playGames } from './battery.ts';
 import { afterChoice, afterReset, broken } from './broken.ts';
 import { afterGame, duringGame, random } from './checks.ts';
-import { reachesNobodyElse, refusesOutOfRange } from './numbers.ts';
+import { playsAtItsEnd, reachesNobodyElse, refusesOutOfRange } from './numbers.ts';
 import { studiesFit } from './studies.ts';
 import { nothingShownInPassing } from './telling.ts';
 
@@ -270,6 +270,16 @@ describe('a number that is printed wrong is found:', () => {
     expect(refusesOutOfRange({ ...relay.box, open })).toBe('ann.pace takes -1');
     expect(refusesOutOfRange(printedWith(doom.box, { to: 21 }))).toContain('refuses 21');
     expect(refusesOutOfRange(printedWith(doom.box, { from: 7 }))).toContain('knight.health is 6');
+  });
+
+  test('one that cannot be played at an end of its range', () => {
+    const open: Box['open'] = (setup) => {
+      const isFar = setup.change?.['ann.pace'] === relay.box.numbers().find(({ path }) => path === 'ann.pace')?.to;
+      const table = isFar ? broken((game) => Object.assign(game, { faults: () => ['fell over'] }), relay.box) : relay.box;
+      return table.open(setup);
+    };
+    expect(playsAtItsEnd({ ...relay.box, open }, 'from')).toBeNull();
+    expect(playsAtItsEnd({ ...relay.box, open }, 'to')).toContain('fault: fell over');
   });
 });
 

@@ -4,7 +4,7 @@ import { Match } from '../../src/core/match.ts';
 import { lineupsOf, setupsOf } from '../../src/core/modes.ts';
 import { keyOf } from '../../src/core/rng.ts';
 import { random } from './checks.ts';
-import { type Problem, same } from './rig.ts';
+import { type AfterCheck, type Problem, Rig, same } from './rig.ts';
 
 /** Some of a list, spread over it. */
 function spread<T>(list: readonly T[], most: number): T[] {
@@ -81,3 +81,34 @@ function opens(box: Box, path: string, value: number): boolean {
     return false;
   }
 }
+
+/** Looked for after one decision in so many, and when a game is over. */
+const LOOK_EVERY = 100;
+
+/** At that end of its range every number can be played: random games of those whom it reaches come to an end without faults. */
+export function playsAtItsEnd(box: Box, end: 'from' | 'to', games = 20): Problem {
+  for (const { mode, setup } of setupsOf(box)) {
+    const lineups = lineupsOf(box, mode, 2000);
+    for (const number of box.numbers()) {
+      const isOut = isWithout(box, number);
+      const reached = number.reaches === null ? lineups : lineups.filter((parties) => !isOut(parties));
+      const change = { [number.path]: number[end] };
+      const problem = playsWith(box, { ...setup, change }, spread(reached, games), games);
+      if (problem !== null) return problem;
+    }
+  }
+  return null;
+}
+
+function playsWith(box: Box, setup: Setup, lineups: readonly Parties[], games: number): Problem {
+  const rig = new Rig(box, setup, LOOK_EVERY);
+  for (let game = 0; game < games && lineups.length > 0; game++) {
+    const parties = lineups[game % lineups.length]!;
+    const players = parties.map(() => random);
+    const failure = rig.play(keyOf('ends', game), parties, players, [], [soundInTheEnd]);
+    if (failure !== null) return `${failure.what}: ${failure.line}`;
+  }
+  return null;
+}
+
+const soundInTheEnd: AfterCheck = { name: 'in the end', check: ({ match: { game } }) => game.faults()[0] ?? null };

@@ -56,8 +56,7 @@ const counter = step<Table>((g, f) => {
 // Attack skills, Blood Moon: one for each full three of her defense.
 
 function perDefense(g: Table, f: number): number {
-  const per = verbs.printed(g, f, NUM.per);
-  return per === 0 ? 0 : Math.floor(g.defense[g.frames[f + R.me]] / per);
+  return Math.floor(g.defense[g.frames[f + R.me]] / verbs.printed(g, f, NUM.per));
 }
 
 const inflictAscendant = step<Table>((g, f) => {

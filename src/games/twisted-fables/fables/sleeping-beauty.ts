@@ -50,8 +50,7 @@ function spendTokens(g: Table, me: number, amount: number): void {
 
 /** Damage gives no more tokens than wake her. */
 function limit(g: Table, me: number): number {
-  const most = verbs.number(g, me, SHEET, NUM.limit);
-  return most < TOKENS ? most : TOKENS;
+  return verbs.number(g, me, SHEET, NUM.limit);
 }
 
 /** Every HP taken as damage, her own too, gives a token while she sleeps. */
@@ -275,6 +274,8 @@ export const sleepingBeauty: Fable = {
   threshold: 21,
   // Asleep she gains tokens up to the limit and wakes with it; awakened she may spend so many on a use.
   sheet: { limit: 6, most: 3 },
+  // Awake she has a token, and the box has no more.
+  bounds: { limit: [1, TOKENS] },
   tokens: TOKENS,
   moods: ['asleep', 'awakened'],
   hooks: [
@@ -360,7 +361,7 @@ export const sleepingBeauty: Fable = {
     epic(
       2,
       'In either state: gain {tokens} awakening tokens, ignoring the limit. If still Asleep, may become Awakened.',
-      { number: '219', id: 'the-sleeper-wakes', name: 'The Sleeper Wakes', tokens: 3 },
+      { number: '219', id: 'the-sleeper-wakes', name: 'The Sleeper Wakes', tokens: 3, bounds: { tokens: [1, NUM.ANY] } },
       [gainPrintedTokens, ...when(isAsleep, [askMay, wakeIfChosen])],
     ),
   ],

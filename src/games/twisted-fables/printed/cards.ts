@@ -41,6 +41,8 @@ export const FIELDS = {
 } as const;
 export type NumberField = keyof typeof FIELDS;
 export type Numbers = { readonly [field in NumberField]?: number };
+/** From where to where a number may be changed, both included. */
+export type Bounds = { readonly [field in NumberField]?: readonly [from: number, to: number] };
 
 /** What is printed on a card: its number or numbers, names, and its numbers by field. */
 export type Print = Numbers & {
@@ -48,6 +50,8 @@ export type Print = Numbers & {
   readonly id: string;
   readonly name: string;
   readonly french?: string;
+  /** Where not every card could have what such numbers may be. */
+  readonly bounds?: Bounds;
 };
 
 /** One kind of card. `kinds` are the places it takes in the number table (three for a twist with three copies). */
@@ -95,8 +99,9 @@ export interface Fable {
   readonly hp: number;
   readonly maxDefense: number;
   readonly threshold: number;
-  /** What else her sheet prints. */
+  /** What else her sheet prints, and what that may be changed to. */
   readonly sheet?: Numbers;
+  readonly bounds?: Bounds;
   readonly cards: readonly Card[];
   /** What her sheet listens to. */
   readonly hooks?: readonly Hook[];

@@ -3,15 +3,31 @@ import type { PrintedNumber } from '../../../core/contract.ts';
 import { fables } from '../fables/index.ts';
 import { SHEET, SUBSTITUTE } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
-import { FABLES } from '../ids/size.ts';
+import { FABLES, HAND } from '../ids/size.ts';
 import { basics } from './basics.ts';
-import { FIELDS, mayBeHeldByAnyone, type NumberField, type Numbers } from './cards.ts';
+import { type Bounds, FIELDS, mayBeHeldByAnyone, type NumberField, type Numbers } from './cards.ts';
 
 const all = fables.map((_, index) => index);
+
+/** What can be played is anything from 0 to ANY, but for these. */
+const BOUNDS: Bounds = {
+  // With more at a time hands grow until one decision has more options than there is room for.
+  cards: [0, 2 * HAND],
+  // "For each 0" and "if you inflict at least 0" say nothing.
+  per: [1, NUM.ANY],
+  least: [1, NUM.ANY],
+  least2: [1, NUM.ANY],
+  least3: [1, NUM.ANY],
+};
+
+/** Whoever has no HP is defeated before she begins. */
+const SHEET_BOUNDS: Bounds = { ...BOUNDS, hp: [1, NUM.ANY] };
 
 interface NumberPlaces {
   /** Where it stands in the table. */
   readonly at: readonly number[];
+  readonly from: number;
+  readonly to: number;
   readonly reaches: readonly string[] | null;
 }
 
@@ -23,12 +39,13 @@ for (let i = 0; i < printed.length; i += 1 << NUM.KIND) printed[i + NUM.range] =
 /** Whose numbers are everybody's. */
 const BASICS = 'basics';
 
-for (const basic of basics) enter(BASICS, basic.print.id, all, [basic.slot], basic.print);
+for (const { slot, print } of basics) enter([BASICS, print.id], all, [slot], print, BOUNDS);
 fables.forEach((fable, index) => {
-  const { hp, maxDefense, threshold, sheet } = fable;
-  enter(fable.id, '', [index], [SHEET], { hp, maxDefense, threshold, ...sheet });
+  const { id, hp, maxDefense, threshold, sheet, bounds } = fable;
+  enter([id], [index], [SHEET], { hp, maxDefense, threshold, ...sheet }, { ...SHEET_BOUNDS, ...bounds });
   for (const card of fable.cards) {
-    enter(fable.id, card.print.id, mayBeHeldByAnyone(card) ? all : [index], card.kinds, card.print);
+    const { kinds, print } = card;
+    enter([id, print.id], mayBeHeldByAnyone(card) ? all : [index], kinds, print, { ...BOUNDS, ...print.bounds });
   }
 });
 
@@ -39,21 +56,29 @@ for (const fable of all) {
   }
 }
 
-function enter(owner: string, id: string, holders: readonly number[], kinds: readonly number[], numbers: Numbers): void {
+/** `owner` is whose numbers they are, and on which card they stand if not on her sheet. */
+function enter(
+  owner: readonly string[],
+  holders: readonly number[],
+  kinds: readonly number[],
+  numbers: Numbers,
+  bounds: Bounds,
+): void {
   for (const [field, offset] of Object.entries(FIELDS)) {
     const value = numbers[field as NumberField];
     if (value === undefined) continue;
     const at = holders.flatMap((fable) => kinds.map((kind) => (fable << NUM.FABLE) + (kind << NUM.KIND) + offset));
+    const [from, to] = bounds[field as NumberField] ?? [0, NUM.ANY];
     // A fable's cards, poison too, are in no game without her.
-    const reaches = owner === BASICS ? null : [owner];
-    places.set([owner, id, field].filter((part) => part !== '').join('.'), { at, reaches });
+    const reaches = owner[0] === BASICS ? null : owner.slice(0, 1);
+    places.set([...owner, field].join('.'), { at, from, to, reaches });
     for (const place of at) printed[place] = value;
   }
 }
 
 /** All paths with their printed values. */
 export function numberPaths(): PrintedNumber[] {
-  return [...places].map(([path, { at, reaches }]) => ({ path, value: printed[at[0]], from: 0, to: NUM.ANY, reaches }));
+  return [...places].map(([path, { at, ...rest }]) => ({ path, value: printed[at[0]], ...rest }));
 }
 
 /** The number table, with a setup's changes. */
@@ -63,8 +88,8 @@ export function numberTable(change: Readonly<Record<string, number>> = {}): Int1
     const place = places.get(path);
     if (place === undefined)
       throw new Error(`change: found "${path}", expected a number such as red-riding-hood.crack-shot.damage`);
-    if (!Number.isInteger(value) || value < 0 || value > NUM.ANY) {
-      throw new Error(`change ${path}: found ${value}, expected a whole number from 0 to ${NUM.ANY}`);
+    if (!Number.isInteger(value) || value < place.from || value > place.to) {
+      throw new Error(`change ${path}: found ${value}, expected a whole number from ${place.from} to ${place.to}`);
     }
     for (const at of place.at) table[at] = value;
   }
