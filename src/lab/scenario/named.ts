@@ -19,7 +19,11 @@ export function acrossSeats(
   mode: Mode,
   bots: readonly string[],
 ): Choices<Sides> {
-  if (!isDuel(mode)) throw new MatchupError(['seats'], `seats: found two seats, expected sides in ${mode.name}`);
+  if (!isDuel(mode))
+    throw new MatchupError(
+      ['seats'],
+      `seats: found two seats in ${mode.name}, expected a duel; for other tables name sides`,
+    );
   return oneOfEach(seats.map((seat, at) => oneOfEach([choicesOf(seat, ['seats', at], box, mode, bots)])));
 }
 

@@ -1,12 +1,15 @@
-// What flags change in a scenario: `--set change.red-riding-hood.hp=28`, `--pairs 500`. They are written into the file's
+// What flags change in a scenario or a patch: `--set red-riding-hood.hp=28`, `--pairs 500`. They are written into the file's
 // tree before it is checked, so that they can say all that a file can, and are checked as strictly.
-import { type Entry, Mistake, type Place, readSource, type Source } from '../text/source.ts';
+import type { Box } from '../../core/contract.ts';
+import { type Entry, Mistake, type Place, readSource, type Source, unknownName } from '../text/source.ts';
 import { exampleNumber } from '../who/games.ts';
+import { without } from './tree.ts';
+import { variantKeys } from './variant.ts';
 
 export interface Override {
   /** As the user wrote it, for messages: `--set pairs=5`. */
   readonly from: string;
-  /** `pairs`, `entrants.bots`, `seats.0.fable`, `change.red-riding-hood.hp`. */
+  /** `pairs`, `entrants.bots`, `seats.0.fable`, `change.red-riding-hood.hp`, or that number's path alone. */
   readonly path: string;
   readonly value: string;
 }
@@ -20,7 +23,7 @@ export function flagPlace(from: string): Place {
 export function parseSet(text: string): Override {
   const from = `--set ${text}`;
   const at = text.indexOf('=');
-  if (at < 1) throw new Mistake(flagPlace(from), `expected path=value, such as pairs=500 or change.${exampleNumber}`);
+  if (at < 1) throw new Mistake(flagPlace(from), `expected path=value, such as ${exampleNumber}`);
   return { from, path: text.slice(0, at).trim(), value: text.slice(at + 1).trim() };
 }
 
@@ -36,20 +39,30 @@ function stepsOf(path: string): string[] {
   return ['entrants', 'seats', 'sides', 'matchups'].includes(first) ? path.split('.') : [path];
 }
 
+/** Printed numbers and options may be named without the map they stand in; what the file itself has under that name is meant
+ * first. `keys` are those of the file, `kind` says what may be named. */
+export function inFull(override: Override, box: Box, keys: readonly string[], kind: string): Override {
+  const { from, path } = override;
+  const [first = ''] = stepsOf(path);
+  if (keys.includes(first)) return override;
+  const { options, change } = variantKeys(box);
+  if (change.includes(path)) return { ...override, path: `change.${path}` };
+  if (options.includes(path)) return { ...override, path: `options.${path}` };
+  throw unknownName(flagPlace(from), 'path', path, [...keys, ...change, ...options], kind);
+}
+
 export function applyOverride(source: Source, { from, path, value }: Override): Source {
   const at = flagPlace(from);
-  return putIn(without(source, TWINS[path]), stepsOf(path), valueSource(path, value, at), at);
+  const steps = stepsOf(path);
+  // A number becomes what it is to be of the one that the file says, so both stay there, in order.
+  const isOnTop = steps[0] === 'change' && steps.length === 2;
+  return putIn(without(source, TWINS[path]), steps, valueSource(path, value, at), at, isOnTop);
 }
 
 /** Two words for one thing: the flag's is meant, whichever the file has. */
 const TWINS: Readonly<Record<string, string>> = { pairs: 'sets', sets: 'pairs' };
 
-export function without(source: Source, ...keys: readonly (string | undefined)[]): Source {
-  if (source.is !== 'map') return source;
-  return { ...source, entries: source.entries.filter(({ key }) => !keys.includes(key)) };
-}
-
-function putIn(source: Source | undefined, steps: readonly string[], value: Source, at: Place): Source {
+function putIn(source: Source | undefined, steps: readonly string[], value: Source, at: Place, isOnTop: boolean): Source {
   const [step, ...rest] = steps;
   if (step === undefined) return value;
   if (source?.is === 'list') {
@@ -57,13 +70,13 @@ function putIn(source: Source | undefined, steps: readonly string[], value: Sour
     if (!/^\d+$/.test(step) || index >= source.items.length) {
       throw new Mistake(at, `found place ${step}, expected one from 0 to ${source.items.length - 1}`);
     }
-    return { ...source, items: source.items.map((item, i) => (i === index ? putIn(item, rest, value, at) : item)) };
+    return { ...source, items: source.items.map((item, i) => (i === index ? putIn(item, rest, value, at, isOnTop) : item)) };
   }
   const isOpen = source === undefined || (source.is === 'scalar' && source.value === null);
   if (!isOpen && source.is !== 'map') throw new Mistake(at, `found no map to hold ${step}, expected one`);
   const entries = !isOpen && source.is === 'map' ? source.entries : [];
-  const old = entries.find(({ key }) => key === step);
-  const entry: Entry = { key: step, at, value: putIn(old?.value, rest, value, at) };
+  const old = isOnTop && rest.length === 0 ? undefined : entries.find(({ key }) => key === step);
+  const entry: Entry = { key: step, at, value: putIn(old?.value, rest, value, at, isOnTop) };
   const all = old === undefined ? [...entries, entry] : entries.map((one) => (one === old ? entry : one));
   return { is: 'map', entries: all, at: isOpen ? at : source.at };
 }

@@ -1,13 +1,15 @@
 // Scenarios from files and from flags: text in, what a run is a pure function of out.
 import type { Box } from '../../core/contract.ts';
 import type { Resolved } from '../contest/resolved.ts';
+import { setsNumber } from '../text/changed-number.ts';
 import { nearest } from '../text/did-you-mean.ts';
-import { asWords, type Entry, foundText, Mistake, oneOf, readSource, type Source } from '../text/source.ts';
+import { asWords, foundText, Mistake, oneOf, readSource, type Source } from '../text/source.ts';
 import { botNames } from '../who/bots.ts';
 import { gameNames, loadBox } from '../who/games.ts';
-import { applyOverride, flagPlace, type Override, parseSet, without } from './override.ts';
+import { applyOverride, flagPlace, inFull, type Override, parseSet } from './override.ts';
 import { resolve } from './resolve.ts';
-import { ScenarioError } from './scenario-error.ts';
+import { scenarioKeys } from './schema.ts';
+import { asScenarioError, without } from './tree.ts';
 
 export interface ScenarioFile {
   /** As it is called in messages. */
@@ -45,12 +47,11 @@ export interface ScenarioFlags {
 export async function readScenario(
   { file, text }: ScenarioFile,
   flags: ScenarioFlags = {},
-  { games, load, bots }: Library = library,
+  from: Library = library,
 ): Promise<Resolved> {
   return withPlaces(async () => {
-    const source = overridesOf(flags).reduce(applyOverride, withoutSets(readSource(file, text), flags));
-    const game = gameOf(source, games);
-    return resolve(source, await load(game), bots(game));
+    const source = withoutSets(readSource(file, text), flags);
+    return resolveWith(flags, from, source, () => source);
   });
 }
 
@@ -58,29 +59,74 @@ export interface QuickFlags extends ScenarioFlags {
   readonly game: string;
   /** `a,b,c`; all where none are named. */
   readonly entrants?: string | undefined;
+  /** Whom each of the entrants meets, in a duel; all others of them if not given. */
+  readonly against?: string | undefined;
   readonly bots: string;
 }
 
-/** A round robin without a file. */
+/** A scenario without a file: a round robin, or some against others. */
 export async function quickScenario(
-  { game, entrants = '*', bots, ...flags }: QuickFlags,
+  { game, entrants = '*', against, bots, ...flags }: QuickFlags,
   from: Library = library,
 ): Promise<Resolved> {
   return withPlaces(async () => {
-    const entry: Entry = {
-      key: 'game',
-      at: flagPlace('--game'),
-      value: { is: 'scalar', value: game, at: flagPlace('--game') },
-    };
-    const empty: Source = { is: 'map', entries: [entry], at: flagPlace('sweep') };
-    const name = gameOf(overridesOf(flags).reduce(applyOverride, empty), from.games);
-    const box = await from.load(name);
-    const first: Override[] = [
-      { from: '--entrants', path: `entrants.${box.noun.many}`, value: entrants },
-      { from: '--bots', path: 'entrants.bots', value: bots },
-    ];
-    return resolve([...first, ...overridesOf(flags)].reduce(applyOverride, empty), box, from.bots(name));
+    const named = putAll(emptyMap('sweep'), [{ from: '--game', path: 'game', value: game }]);
+    return resolveWith(flags, from, named, ({ noun }) =>
+      against === undefined
+        ? roundRobin(named, noun.many, entrants, bots)
+        : seats(named, noun.one, [entrants, against], bots),
+    );
   });
+}
+
+function roundRobin(source: Source, many: string, entrants: string, bots: string): Source {
+  return putAll(source, [
+    { from: '--entrants', path: `entrants.${many}`, value: entrants },
+    { from: '--bots', path: 'entrants.bots', value: bots },
+  ]);
+}
+
+function seats(source: Source, one: string, parties: readonly string[], bots: string): Source {
+  const at = flagPlace('--against');
+  const list: Source = { is: 'list', items: parties.map(() => emptyMap('--against')), at };
+  const whole =
+    source.is === 'map' ? { ...source, entries: [...source.entries, { key: 'seats', at, value: list }] } : source;
+  const overrides = parties.flatMap((party, seat) => [
+    { from: seat === 0 ? '--entrants' : '--against', path: `seats.${seat}.${one}`, value: party },
+    { from: '--bots', path: `seats.${seat}.bot`, value: bots },
+  ]);
+  return putAll(whole, overrides);
+}
+
+function emptyMap(from: string): Source {
+  return { is: 'map', entries: [], at: flagPlace(from) };
+}
+
+function putAll(source: Source, overrides: readonly Override[]): Source {
+  return overrides.reduce(applyOverride, source);
+}
+
+/** `source` has the game's name; `whole` is all that it says, in the words of that game. */
+async function resolveWith(
+  flags: ScenarioFlags,
+  { games, load, bots }: Library,
+  source: Source,
+  whole: (box: Box) => Source,
+): Promise<Resolved> {
+  const set = (flags.set ?? []).map(parseSet);
+  const game = gameOf(
+    putAll(
+      source,
+      set.filter(({ path }) => path === 'game'),
+    ),
+    games,
+  );
+  const box = await load(game);
+  const keys = scenarioKeys(box, bots(game));
+  const kind = 'a key of the scenario, a printed number by its path or an option, see list numbers, list options';
+  // In the order of their weight: `--set` comes last and wins.
+  const overrides = [...namedOf(flags), ...set.map((one) => inFull(one, box, keys, kind))];
+  return resolve(putAll(whole(box), overrides), box, bots(game));
 }
 
 /** `--until` asks for as many sets as that takes, in the place of the number that the file has. */
@@ -88,13 +134,16 @@ function withoutSets(source: Source, { until }: ScenarioFlags): Source {
   return until === undefined ? source : without(source, 'sets', 'pairs');
 }
 
-/** In the order of their weight: `--set` comes last and wins. */
-function overridesOf({ seed, pairs, sets, until, luck, set = [] }: ScenarioFlags): Override[] {
-  const named = { seed, pairs, sets, until, luck };
-  const flags = Object.entries(named).flatMap(([path, value]) => {
+/** The flags that stand for one key each. */
+function namedOf({ seed, pairs, sets, until, luck }: ScenarioFlags): Override[] {
+  return Object.entries({ seed, pairs, sets, until, luck }).flatMap(([path, value]) => {
     return value === undefined ? [] : [{ from: `--${path}`, path, value }];
   });
-  return [...flags, ...set.map(parseSet)];
+}
+
+/** A resolved scenario as a file says it: read again it means the same. */
+export function spelledOut({ change, ...config }: Resolved): object {
+  return { ...config, change: Object.fromEntries(Object.entries(change).map(([path, value]) => [path, setsNumber(value)])) };
 }
 
 /** The game comes first: it has the names that all else is checked against. */
@@ -115,7 +164,6 @@ async function withPlaces<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Mistake) throw new ScenarioError([error]);
-    throw error;
+    throw asScenarioError(error);
   }
 }

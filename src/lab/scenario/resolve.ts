@@ -1,37 +1,29 @@
 // A scenario as written, checked against its game, with every default filled in.
-import type { Box, Mode, Setup } from '../../core/contract.ts';
+import type { Box, Mode } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
 import { canPool, type Resolved } from '../contest/resolved.ts';
 import { gamesOfSet } from '../contest/seating.ts';
 import { mostSets, parseUntil, untilText } from '../contest/until.ts';
 import { otherWords, pooledWords, reportWords, studiedWords } from '../report/list.ts';
 import { Mistake, type Source } from '../text/source.ts';
-import { explain, type Keys, PLAYER, placeAt } from './explain.ts';
+import { explain, inOrder, type Keys, PLAYER } from './explain.ts';
 import { MatchupError } from './matchup-error.ts';
 import { matchupsOf } from './matchups.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { scenarioSchema, type Written } from './schema.ts';
+import { placeAt, plainOf, sourceAt, without } from './tree.ts';
+import { changesOf, openTable, optionsOf, variantKeys } from './variant.ts';
 
 export function resolve(source: Source, box: Box, bots: readonly string[]): Resolved {
   const schema = scenarioSchema(box, bots);
-  const parsed = schema.safeParse(plainOf(source));
-  if (!parsed.success) {
-    const { options, change, entrants } = schema.shape;
-    const player = [...new Set([box.noun.one, 'party', 'bot'])];
-    const keys: Keys = {
-      '': Object.keys(schema.shape),
-      entrants: Object.keys(entrants.unwrap().shape),
-      seats: player,
-      sides: player,
-      matchups: ['mode', ...(box.settings === undefined ? [] : ['setting']), 'sides'],
-      [PLAYER]: player,
-      options: Object.keys(options.unwrap().shape),
-      change: Object.keys(change.unwrap().shape),
-    };
-    throw new ScenarioError(explain(parsed.error.issues, source, keys));
+  const { change, mistakes } = changesOf(source, box);
+  const parsed = schema.safeParse(plainOf(without(source, 'change')));
+  if (!parsed.success || mistakes.length > 0) {
+    const explained = explain(parsed.error?.issues ?? [], source, 'scenario', keysOf(schema, box));
+    throw new ScenarioError(inOrder([...explained, ...mistakes]));
   }
   const written = parsed.data;
-  const [options, change] = [optionsOf(written, source, box), changeOf(written, box)];
+  const options = optionsOf(written.options, source, box);
   const matchups = placed(source, () => matchupsOf(written, box, bots));
   const modes = [...new Set(matchups.map(({ mode }) => mode))];
   const settings = [...new Set(matchups.map(({ setting }) => setting))];
@@ -57,8 +49,23 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
     ...(written['keep-sets'] ? {} : { 'keep-sets': false as const }),
     ...studiesOf(
       written,
-      placed(source, () => reportsOf(written, box, isNamed(source, 'reports'), canPool({ ...luck, matchups }))),
+      placed(source, () =>
+        reportsOf(written, box, sourceAt(source, ['reports']) !== undefined, canPool({ ...luck, matchups })),
+      ),
     ),
+  };
+}
+
+function keysOf({ shape }: ReturnType<typeof scenarioSchema>, box: Box): Keys {
+  const player = [...new Set([box.noun.one, 'party', 'bot'])];
+  return {
+    '': Object.keys(shape),
+    entrants: Object.keys(shape.entrants.unwrap().shape),
+    seats: player,
+    sides: player,
+    matchups: ['mode', ...(box.settings === undefined ? [] : ['setting']), 'sides'],
+    [PLAYER]: player,
+    ...variantKeys(box),
   };
 }
 
@@ -103,53 +110,6 @@ function reportsOf({ reports: written }: Written, box: Box, areNamed: boolean, p
   return asked.filter((name) => !pooledWords.includes(name));
 }
 
-function isNamed(source: Source, name: string): boolean {
-  return source.is === 'map' && source.entries.some(({ key }) => key === name);
-}
-
-/** The tree without its places. */
-function plainOf(source: Source): unknown {
-  if (source.is === 'list') return source.items.map(plainOf);
-  if (source.is === 'scalar') return source.value;
-  return Object.fromEntries(source.entries.map(({ key, value }) => [key, plainOf(value)]));
-}
-
-function sortedByName<T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> {
-  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-/** A default that is spelled out changes nothing, so it leaves no trace. */
-function optionsOf({ options }: Written, source: Source, box: Box): Readonly<Record<string, string>> {
-  const entries = box.options.flatMap((option) => {
-    const value = options[option.name];
-    if (value === undefined) return [];
-    try {
-      return option.parse(String(value)) === option.parse(option.default) ? [] : [[option.name, String(value)] as const];
-    } catch (error) {
-      throw new ScenarioError([new Mistake(placeAt(source, ['options', option.name]), messageOf(error))]);
-    }
-  });
-  return sortedByName(entries);
-}
-
-/** The same for a number that is changed to what is printed. */
-function changeOf({ change }: Written, box: Box): Readonly<Record<string, number>> {
-  const entries = box.numbers().flatMap(({ path, value: printed }) => {
-    const value = change[path];
-    return value === undefined || value === printed ? [] : [[path, value] as const];
-  });
-  return sortedByName(entries);
-}
-
-/** Options that do not go together are found only by laying a table. */
-function openTable(box: Box, setup: Setup, source: Source): void {
-  try {
-    box.open(setup);
-  } catch (error) {
-    throw new ScenarioError([new Mistake(placeAt(source, ['options']), messageOf(error))]);
-  }
-}
-
 function placed<T>(source: Source, make: () => T): T {
   try {
     return make();
@@ -157,8 +117,4 @@ function placed<T>(source: Source, make: () => T): T {
     if (error instanceof MatchupError) throw new ScenarioError([new Mistake(placeAt(source, error.path), error.message)]);
     throw error;
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

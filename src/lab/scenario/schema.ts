@@ -1,8 +1,9 @@
-// What a scenario file may say, made from the names of one game: it checks files, and editors complete and explain from it.
+// What a scenario and a patch may say, made from the names of one game: it checks files, and editors complete and explain from it.
 import { z } from 'zod';
 import type { Box } from '../../core/contract.ts';
 import { parseUntil, UNTIL, UNTIL_FORM } from '../contest/until.ts';
 import { otherWords, reportWords, studiedWords } from '../report/list.ts';
+import { CHANGED_NUMBER } from '../text/changed-number.ts';
 import { matchupForms, modeForm, say, settingForm, whole } from './who-schema.ts';
 
 const MOST_SETS = 1_000_000_000;
@@ -12,15 +13,20 @@ function words(most: number) {
   return z.string(expected).max(most, expected);
 }
 
-/** Points of the rules and printed numbers; their values are checked where the game reads them. */
+const aboutForm = words(500).optional();
+
+/** What a number is to become; for editors: what it means is read with the printed number (text/changed-number.ts). */
+const changedNumberForm = z.union([z.int(), z.string().regex(new RegExp(CHANGED_NUMBER))]).meta({ id: 'changed-number' });
+
+/** Points of the rules and printed numbers; their values are checked where they are read. */
 function setupForms(box: Box) {
   const value = z.union([z.string(), z.number(), z.boolean()], say('a word or a number'));
   const options = box.options.map((option) => {
     const about = `${option.about}: ${option.values}; if not given ${option.default}`;
     return [option.name, value.optional().describe(about)] as const;
   });
-  const numbers = box.numbers().map((number) => {
-    return [number.path, whole(number.from, number.to).optional().describe(`printed: ${number.value}`)] as const;
+  const numbers = box.numbers().map(({ path, value: printed, from, to }) => {
+    return [path, changedNumberForm.optional().describe(`printed: ${printed}, may be ${from} to ${to}`)] as const;
   });
   return {
     options: z
@@ -28,9 +34,9 @@ function setupForms(box: Box) {
       .default({})
       .describe('Points of the rules to vary, see list options.'),
     change: z
-      .strictObject(Object.fromEntries(numbers), say('a map of numbers by path, see list numbers'))
+      .strictObject(Object.fromEntries(numbers))
       .default({})
-      .describe('Printed numbers to change, by path, see list numbers.'),
+      .describe('Printed numbers to change, by path, see list numbers: 3, +1, -2, x1.5; =-1 for what is below 0.'),
   };
 }
 
@@ -40,7 +46,7 @@ export function scenarioSchema(box: Box, bots: readonly string[]) {
   return z.strictObject(
     {
       game: z.literal(box.name).describe('Which game.'),
-      about: words(500).optional().describe('The question that this run answers.'),
+      about: aboutForm.describe('The question that this run answers.'),
       mode: modeForm(box),
       ...settingForm(box),
       seed: z
@@ -90,10 +96,33 @@ export function scenarioSchema(box: Box, bots: readonly string[]) {
   );
 }
 
+/** What stands at the top of a scenario. */
+export function scenarioKeys(box: Box, bots: readonly string[]): string[] {
+  return Object.keys(scenarioSchema(box, bots).shape);
+}
+
 export type Written = z.output<ReturnType<typeof scenarioSchema>>;
 
-/** For editors. Draft 7 is what they all know. */
-export function scenarioJsonSchema(box: Box, bots: readonly string[]): Readonly<Record<string, unknown>> {
-  const { $schema, ...schema } = z.toJSONSchema(scenarioSchema(box, bots), { io: 'input', target: 'draft-7' });
-  return { $schema, title: `Scenarios of ${box.title}`, ...schema };
+export function patchSchema(box: Box) {
+  return z.strictObject(
+    { about: aboutForm.describe('What it is to bring about.'), ...setupForms(box) },
+    say('a map of about, options and change'),
+  );
+}
+
+/** For editors. */
+export function scenarioJsonSchema(box: Box, bots: readonly string[]): JsonSchema {
+  return jsonSchema(scenarioSchema(box, bots), `Scenarios of ${box.title}`);
+}
+
+export function patchJsonSchema(box: Box): JsonSchema {
+  return jsonSchema(patchSchema(box), `Patches of ${box.title}`);
+}
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Draft 7 is what all editors know. */
+function jsonSchema(form: z.ZodType, title: string): JsonSchema {
+  const { $schema, ...schema } = z.toJSONSchema(form, { io: 'input', target: 'draft-7' });
+  return { $schema, title, ...schema };
 }

@@ -3,7 +3,8 @@ import type { Box } from '../../core/contract.ts';
 import type { Value, Values } from '../../core/face.ts';
 import { modeOfSeats, seatCount } from '../../core/modes.ts';
 import type { Field, Form, Positions } from '../../core/position.ts';
-import { asMap, asNumber, asWords, type Entry, Mistake, oneOf, type Place, type Source } from '../text/source.ts';
+import { readChanges } from '../text/changed-number.ts';
+import { asMap, asWords, type Entry, Mistake, oneOf, type Place, type Source } from '../text/source.ts';
 import { readValue } from './forms.ts';
 
 export interface Seats {
@@ -102,13 +103,10 @@ export function readOptions(source: Source | undefined, box: Box): Record<string
   return options;
 }
 
-const MOST = 99;
-
-export function readChange(source: Source | undefined, box: Box): Record<string, number> {
-  const change: Record<string, number> = {};
-  const paths = box.numbers().map(({ path }) => path);
-  for (const { key, at, value } of source === undefined ? [] : asMap(source, 'change')) {
-    change[oneOf(at, 'change', key, paths, 'a printed number by its path')] = asNumber(value, key, 0, MOST);
-  }
+/** A situation has its numbers as printed, or changed in the words of a scenario. */
+export function readChange(source: Source | undefined, box: Box): Readonly<Record<string, number>> {
+  const { change, mistakes } = readChanges(source, box.numbers());
+  const [first] = mistakes;
+  if (first !== undefined) throw first;
   return change;
 }

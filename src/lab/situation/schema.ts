@@ -2,6 +2,7 @@
 import type { Box } from '../../core/contract.ts';
 import { seatCount } from '../../core/modes.ts';
 import type { Field, Form, Positions } from '../../core/position.ts';
+import { CHANGED_NUMBER } from '../text/changed-number.ts';
 import { endingName } from './situation.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -144,9 +145,9 @@ function setupSchemas(box: Box, positions: Positions): Record<string, Schema> {
     },
     change: {
       type: 'object',
-      additionalProperties: { type: 'integer' },
+      additionalProperties: { anyOf: [{ type: 'integer' }, { type: 'string', pattern: CHANGED_NUMBER }] },
       ...paths,
-      description: 'Printed numbers to change.',
+      description: 'Printed numbers to change: 3, +1, -2, x1.5; =-1 for what is below 0.',
     },
   };
 }

@@ -252,7 +252,12 @@ describe('at other tables', () => {
       `${relayed('"*"')}\nsides: [${ann}, ${ann}]`,
       '3:8: scenario: found both entrants and sides, expected one of them',
     ],
-    ['seats where there are more', relay, `seats: [${ann}, ${cid}]`, '2:8: seats: found two seats, expected sides in 2v2'],
+    [
+      'seats where there are more',
+      relay,
+      `seats: [${ann}, ${cid}]`,
+      '2:8: seats: found two seats in 2v2, expected a duel; for other tables name sides',
+    ],
     [
       'two players where there are more',
       relay,

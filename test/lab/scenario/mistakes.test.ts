@@ -164,7 +164,7 @@ describe('in a file', () => {
     [
       'a number out of bounds',
       { more: 'change: { alice.hp: 100 }' },
-      '5:21: change.alice.hp: found 100, expected a whole number from 0 to 99',
+      '5:21: change.alice.hp: found 100, expected a whole number from 1 to 99',
     ],
     [
       'a matchup twice',
@@ -194,8 +194,10 @@ describe('in a flag', () => {
   test.each<[string, string]>([
     ['pairs', '--set pairs: expected path=value, …'],
     ['pairs=x', '--set pairs=x: pairs: found "x", expected a whole number …'],
-    ['piars=5', '--set piars=5: scenario: found "piars", expected …; did you mean "pairs"?'],
-    ['alice.hp=5', '--set alice.hp=5: scenario: found "alice.hp", expected …; did you mean "change.alice.hp"?'],
+    ['piars=5', '--set piars=5: path: found "piars", expected a key of the scenario, …; did you mean "pairs"?'],
+    ['alice.hpp=5', '--set alice.hpp=5: path: found "alice.hpp", expected …; did you mean "alice.hp"?'],
+    ['stcking=each', '--set stcking=each: path: found "stcking", expected …; did you mean "stacking"?'],
+    ['alice.hp=0', '--set alice.hp=0: change.alice.hp: found 0, expected a whole number from 1 to 99'],
     ['change.alice.hpp=5', '--set change.alice.hpp=5: change: found "alice.hpp", expected …; did you mean "alice.hp"?'],
     ['seats.2.bot=greedy', '--set seats.2.bot=greedy: found place 2, expected one from 0 to 1'],
     ['seats.0.bot.x=greedy', '--set seats.0.bot.x=greedy: found no map to hold x, expected one'],

@@ -102,8 +102,19 @@ describe('where a case is read', () => {
     [
       'an unknown number',
       { phase: '  change: { red-riding-hood.pot-shot.damge: 2 }' },
-      '2:13: change: found "red-riding-hood.pot-shot.damge", expected a printed number by its path; ' +
+      '2:13: change: found "red-riding-hood.pot-shot.damge", expected a printed number by its path, see list numbers; ' +
         'did you mean "red-riding-hood.pot-shot.damage"?',
+    ],
+    [
+      'a number out of its range',
+      { phase: '  change: { red-riding-hood.pot-shot.damage: -2 }' },
+      '2:46: change.red-riding-hood.pot-shot.damage: found -2, which makes -1 of 1, expected a whole number from 0 to 99',
+    ],
+    [
+      'half a number',
+      { phase: '  change: { red-riding-hood.pot-shot.damage: 1.5 }' },
+      '2:46: change.red-riding-hood.pot-shot.damage: found 1.5, expected a whole number from 0 to 99, ' +
+        'or by how much, such as +1, -1, x1.5',
     ],
     [
       'luck that does not exist',

@@ -60,6 +60,8 @@ describe('expectations', () => {
       { ...knockback, do: ['red-riding-hood: use unleashed-fury with movement-1'], expect: 'offered: [knockback 0]' },
     ],
     ['a changed number', { ...attack, more: 'change: { basics.attack-1.value: 5 }', expect: 'snow-white: { hp: 29 }' }],
+    ['one more', { ...attack, more: 'change: { basics.attack-1.value: +4 }', expect: 'snow-white: { hp: 29 }' }],
+    ['a number times', { ...attack, more: 'change: { basics.attack-1.value: x4.5 }', expect: 'snow-white: { hp: 29 }' }],
   ])('%s', async (_, parts) => {
     expect(await checkText(file(parts))).toEqual(['ok']);
   });

@@ -4,6 +4,7 @@ import type { Resolved } from '../../../lab/contest/resolved.ts';
 import { checkMatchups, newRun, type Shard } from '../../../lab/run/run.ts';
 import { createRun } from '../../../lab/run/run-folder.ts';
 import { parseShard } from '../../../lab/run/shard.ts';
+import { spelledOut } from '../../../lab/scenario/read.ts';
 import { canonical } from '../../../lab/text/canonical.ts';
 import { setWord } from '../../../lab/who/matchup.ts';
 import { chooseBox } from '../../choose/box.ts';
@@ -20,7 +21,7 @@ export async function run(args: ArgsOf<typeof sweep>, terminal: Terminal): Promi
   const { scenario, raw, out } = args;
   const config = await chooseScenario(scenario, args);
   if (args['print-config']) {
-    terminal.out(canonical(config));
+    terminal.out(canonical(spelledOut(config)));
     return OK;
   }
   const shard = args.shard === undefined ? null : parseShard(args.shard);
