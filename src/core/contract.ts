@@ -33,8 +33,8 @@ export interface Box {
   readonly endings: readonly string[];
   /** More options in one decision, or more decisions in one game, is an engine fault. */
   readonly limits: { readonly options: number; readonly decisions: number };
-  /** The engine's own card table. */
-  cards(): readonly CardRow[];
+  /** The engine's own card table; texts follow the numbers, as printed or with some of them changed. */
+  cards(change?: Readonly<Record<string, number>>): readonly CardRow[];
   /** Its columns in order, those that every card has and the game's own; without it `number, id, entrant, name, copies, effect`. */
   readonly cardColumns?: readonly string[];
   /** What each of `game.counters` means for a member: `bought attack-2`, `power spent on basics`… The same number for all; a

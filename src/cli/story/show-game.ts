@@ -16,6 +16,7 @@ export interface Showing {
   readonly players: readonly Player[];
   readonly seed: number;
   readonly options: Readonly<Record<string, string>>;
+  readonly change: Readonly<Record<string, number>>;
 }
 
 /** `again` is the command that shows the same game, in full. */
@@ -39,13 +40,13 @@ export async function showRows(box: Box, showing: Showing, terminal: Terminal, a
   writeRows(telling, answer, terminal, { again });
 }
 
-async function open(box: Box, { mode, setting, players, seed, options }: Showing) {
+async function open(box: Box, { mode, setting, players, seed, options, change }: Showing) {
   const parties = players.map(({ party }) => parseParties(party)[0]!);
   const sides = modeOf(box, mode).sides.map((seats) => seats.map((seat) => players[seat]!));
   // That of the first set: a duel of the same players and seed begins with this game.
   const key = setKey(seed, matchupOf(sides, box, modeOf(box, mode), settingOf(box, setting)), 0);
-  const telling = openTelling(box, { mode, setting, parties, options, key });
+  const telling = openTelling(box, { mode, setting, parties, options, change, key });
   const named = players.map((player, seat) => `${telling.names[seat]} (${player.bot})`);
-  const title = `${named.join(' against ')}${setting === undefined ? '' : ` at ${setting}`}, seed ${seed}${changedLine(box, { options })}\n`;
+  const title = `${named.join(' against ')}${setting === undefined ? '' : ` at ${setting}`}, seed ${seed}${changedLine(box, { options, change })}\n`;
   return { title, telling, answer: botsAnswer(await loadBots(box, players)) };
 }

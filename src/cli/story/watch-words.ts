@@ -1,9 +1,10 @@
 // The words of the command that shows one game by bots.
 import { firstLook } from '../../games/index.ts';
+import { setsNumber } from '../../lab/text/changed-number.ts';
 import type { Showing } from './show-game.ts';
 
 /** Every choice in full, so that a later default cannot change the game. */
-export function watchWords(game: string, { mode, setting, players, seed, options }: Showing): string[] {
+export function watchWords(game: string, { mode, setting, players, seed, options, change }: Showing): string[] {
   return [
     'watch',
     ...(game === firstLook.game ? [] : ['--game', game]),
@@ -12,6 +13,7 @@ export function watchWords(game: string, { mode, setting, players, seed, options
     ...['--entrants', players.map((player) => player.party).join(',')],
     ...['--bots', players.map((player) => player.bot).join(',')],
     ...['--seed', String(seed)],
-    ...Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]),
+    ...Object.entries(options).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
+    ...Object.entries(change).flatMap(([path, value]) => ['--set', `${path}=${setsNumber(value)}`]),
   ];
 }

@@ -141,7 +141,7 @@ export const box: Box = {
     'exhausted: nobody can act any more',
   ],
   limits: { options: 8192, decisions: 30000 },
-  cards: () => cardRows,
+  cards: cardRows,
   cardColumns,
   counters: counterNames,
   studies,

@@ -53,7 +53,7 @@ export function aboutRun(box: Box, { config, signatures }: Pick<AnyRun, 'config'
     ...(luck === undefined ? {} : { luck }),
     sets,
     ...(until === undefined ? {} : { until }),
-    ...{ changes: changesOf(box, config), options: optionsOf(box, config) },
+    ...changedFacts(box, config),
     engine: signatures?.engine ?? null,
     bots: Object.fromEntries(signed),
     sources: box.sources.filter(({ kind }) => kind !== 'printed'),
@@ -66,7 +66,11 @@ function tablesOf(box: Box, { matchups }: AnyRun['config']): Pick<AboutRun, 'mod
   return { modes: each('mode'), ...(box.settings === undefined ? {} : { settings: each('setting') }) };
 }
 
-/** In the order of the printed numbers. */
+/** What of a setup is not as printed, numbers in the order of the printed ones. */
+export function changedFacts(box: Box, setup: Pick<Setup, 'change' | 'options'>): Pick<AboutRun, 'changes' | 'options'> {
+  return { changes: changesOf(box, setup), options: optionsOf(box, setup) };
+}
+
 function changesOf(box: Box, { change = {} }: Pick<Setup, 'change'>): Change[] {
   return box.numbers().flatMap(({ path, value: from }) => {
     const to = change[path];
@@ -81,7 +85,7 @@ function optionsOf(box: Box, { options = {} }: Pick<Setup, 'options'>): ChosenOp
   });
 }
 
-/** What of a setup is not as printed, one line each: `red-riding-hood.crack-shot.damage 2 → 3`, `turn-cap 300 → 30`. */
+/** The same in words, one line each: `red-riding-hood.crack-shot.damage 2 → 3`, `turn-cap 300 → 30`. */
 export function changedWords(box: Box, setup: Pick<Setup, 'change' | 'options'>): string[] {
   return [
     ...changesOf(box, setup).map(({ path, from, to }) => `${path} ${from} → ${to}`),

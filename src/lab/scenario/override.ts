@@ -20,8 +20,8 @@ export function flagPlace(from: string): Place {
 }
 
 /** Reads `path=value`. */
-export function parseSet(text: string): Override {
-  const from = `--set ${text}`;
+export function parseSet(text: string, flag = '--set'): Override {
+  const from = `${flag} ${text}`;
   const at = text.indexOf('=');
   if (at < 1) throw new Mistake(flagPlace(from), `expected path=value, such as ${exampleNumber}`);
   return { from, path: text.slice(0, at).trim(), value: text.slice(at + 1).trim() };

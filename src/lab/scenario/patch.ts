@@ -23,16 +23,22 @@ export function readPatch({ file, text }: ScenarioFile, box: Box, base: Variant 
   return { name, ...withPlaces(() => patched(readSource(file, text), box, base)) };
 }
 
-/** What flags make of a game: first the patch, then `path=value` one after the other, each on top of what is there by then. */
-export function readVariant(
-  box: Box,
-  { patch, set = [] }: { readonly patch?: ScenarioFile | undefined; readonly set?: readonly string[] | undefined },
-  base: Variant = PRINTED,
-): Variant {
+export interface VariantFlags {
+  readonly patch?: ScenarioFile | undefined;
+  /** `path=value` each. */
+  readonly set?: readonly string[] | undefined;
+  /** The same for options alone. */
+  readonly option?: readonly string[] | undefined;
+}
+
+/** What flags make of a game: first the patch, then the others one by one, each on top of what is there by then. */
+export function readVariant(box: Box, { patch, set = [], option = [] }: VariantFlags, base: Variant = PRINTED): Variant {
   const { options, change } = patch === undefined ? base : readPatch(patch, box, base);
   return withPlaces(() => {
     const kind = 'a printed number by its path or an option, see list numbers, list options';
-    const overrides = set.map((text) => inFull(parseSet(text), box, ['options', 'change'], kind));
+    const named = option.map((text) => parseSet(text, '--option')).map((one) => ({ ...one, path: `options.${one.path}` }));
+    const any = set.map((text) => inFull(parseSet(text), box, ['options', 'change'], kind));
+    const overrides = [...named, ...any];
     const empty: Source = { is: 'map', entries: [], at: flagPlace('--set') };
     const read = patched(overrides.reduce(applyOverride, empty), box, { options, change });
     return { options: read.options, change: read.change };

@@ -113,7 +113,7 @@ async function resolveWith(
   source: Source,
   whole: (box: Box) => Source,
 ): Promise<Resolved> {
-  const set = (flags.set ?? []).map(parseSet);
+  const set = (flags.set ?? []).map((text) => parseSet(text));
   const game = gameOf(
     putAll(
       source,

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../../src/games/index.ts';
+import { box } from '../../../src/games/twisted-fables/game.ts';
 import { run } from '../fake-terminal.ts';
 
 const columns = ['number', 'id', 'entrant', 'name', 'french', 'kind', 'level', 'cost', 'copies', 'deck', 'effect'];
@@ -13,7 +14,7 @@ describe('list', () => {
     '%s --json is one object that says what it is, and nothing else',
     async (what) => {
       const { code, out, err } = await run(`list ${what} --json`);
-      expect(JSON.parse(out)).toMatchObject({ schema: 'fablelab-list/1', what });
+      expect(JSON.parse(out)).toMatchObject({ schema: 'fablelab-list/2', what });
       expect(parse(out).length).toBeGreaterThan(0);
       expect(err).toBe('');
       expect(code).toBe(0);
@@ -32,7 +33,7 @@ describe('list', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fablelab-list-'));
     const card = { number: '7', entrant: 'ann', id: 'dash', name: 'Dash', copies: 2, effect: 'runs', own: { pace: 3 } };
     const game = (name: string, more: string) =>
-      `export const box = { name: '${name}', title: 'Dash', roster: [], cards: () => [${JSON.stringify(card)}], ${more} };`;
+      `export const box = { name: '${name}', title: 'Dash', roster: [], options: [], numbers: () => [], cards: () => [${JSON.stringify(card)}], ${more} };`;
     process.env.FABLELAB_GAMES = folder;
     try {
       writeFileSync(join(folder, 'dash.js'), game('dash', ''));
@@ -54,13 +55,67 @@ describe('list', () => {
   });
 
   test('numbers are those of the engine, by path; of one fable her own', async () => {
-    const numbers = (await loadBox('twisted-fables')).numbers().map(({ path, value }) => ({ path, value }));
+    const all = (await loadBox('twisted-fables')).numbers();
+    const numbers = all.map(({ path, value, from, to }) => ({ path, value, from, to }));
     expect(parse((await run('list numbers --json')).out)).toEqual(numbers);
     const own = numbers.filter(({ path }) => path.startsWith('alice.'));
     expect(own.length).toBeGreaterThan(0);
     expect(parse((await run('list numbers --fable alice --json')).out)).toEqual(own);
     const lines = (await run('list numbers --fable alice --csv')).out.trimEnd().split('\n');
-    expect(lines).toEqual(['path,value', ...own.map(({ path, value }) => `${path},${value}`)]);
+    const cells = own.map(({ path, value, from, to }) => `${path},${value},${from},${to}`);
+    expect(lines).toEqual(['path,value,from,to', ...cells]);
+  });
+
+  const shot = 'red-riding-hood.crack-shot';
+
+  test('numbers that are changed are those of the change, and what it was is said', async () => {
+    const flags = `--set ${shot}.damage=+1 --set alice.hp=x0.5`;
+    const changes = [
+      { path: `${shot}.damage`, from: 2, to: 3 },
+      { path: 'alice.hp', from: 32, to: 16 },
+    ];
+    const { out } = await run(`list numbers ${flags} --json`);
+    expect(JSON.parse(out)).toMatchObject({ changes, options: [] });
+    const changed = parse(out).filter((row, at) => row.value !== box.numbers()[at]?.value);
+    expect(changed.map(({ path, value }) => [path, value])).toEqual(changes.map(({ path, to }) => [path, to]));
+    const words = `Changed: ${shot}.damage 2 → 3, alice.hp 32 → 16\n`;
+    expect((await run(`list numbers ${flags}`)).out.startsWith(`${words}\npath `)).toBe(true);
+    expect(await run(`list numbers ${flags} --csv`)).toMatchObject({ err: words, out: expect.stringMatching(/^path,/) });
+  });
+
+  test('texts and costs of cards follow the numbers, of a patch and of flags on top of it', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'fablelab-patch-')), 'p.yaml');
+    writeFileSync(
+      file,
+      `change: { ${shot}.damage: +1, ${shot}.cost: 1, basics.attack-2.value: 4 }\noptions: { stacking: highest }`,
+    );
+    try {
+      const { out } = await run(`list cards --patch ${file} --set ${shot}.damage=x2 --set ${shot}.range=-1 --json`);
+      expect(JSON.parse(out)).toMatchObject({
+        changes: expect.arrayContaining([{ path: `${shot}.damage`, from: 2, to: 6 }]),
+        options: [{ name: 'stacking', value: 'highest', default: 'each' }],
+      });
+      const of = (id: string) => parse(out).find((row) => row.id === id);
+      expect(of('crack-shot')).toMatchObject({ cost: 1, effect: 'Range 1. Damage 6 + A.' });
+      expect(of('attack-2')).toMatchObject({ effect: 'A 4.' });
+      const others = parse((await run('list cards --json')).out).filter(
+        ({ id }) => id !== 'crack-shot' && id !== 'attack-2',
+      );
+      expect(parse(out)).toEqual(expect.arrayContaining(others));
+    } finally {
+      rmSync(dirname(file), { recursive: true });
+    }
+  });
+
+  test('only cards and numbers are changed', async () => {
+    expect((await run('list bots --set alice.hp=3')).err).toContain(
+      '--set: found with "bots", expected with "cards" or "numbers"',
+    );
+    expect((await run('list entrants --patch x.yaml')).err).toContain('--patch: found with "entrants"');
+    expect(await run('list numbers --set alice.hp=0')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('from 1 to 99'),
+    });
   });
 
   test('scenarios say what they ask, and how many games that takes', async () => {

@@ -53,6 +53,7 @@ type Case = readonly [schema: string, command: string, more?: Partial<Terminal>]
 const given: readonly Case[] = [
   ...['games', 'entrants', 'cards', 'bots', 'options', 'numbers'].map((what) => ['list', `list ${what} --json`] as const),
   ['list', 'list settings --game doom --json'],
+  ['list', 'list cards --set alice.hp=+1 --set stacking=highest --json'],
   ['runs', 'runs --in . --json'],
   ['runs', 'runs --in nowhere --json'],
   ['report', '--pairs 1 --json'],
@@ -115,7 +116,7 @@ describe('what is printed for programs', () => {
     const object = JSON.parse((await run('list bots --json')).out);
     expect(check(object)).toBe('fits');
     const { what: _, ...less } = object;
-    for (const wrong of [less, { ...object, more: 1 }, { ...object, rows: 1 }, { ...object, schema: 'fablelab-list/2' }])
+    for (const wrong of [less, { ...object, more: 1 }, { ...object, rows: 1 }, { ...object, schema: 'fablelab-list/1' }])
       expect(check(wrong)).not.toBe('fits');
   });
 

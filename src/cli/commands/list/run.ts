@@ -5,15 +5,20 @@ import type { Box } from '../../../core/contract.ts';
 import { modeOf } from '../../../core/modes.ts';
 import { nouns } from '../../../games/index.ts';
 import { gamesOfSet } from '../../../lab/contest/seating.ts';
+import { changedFacts } from '../../../lab/report/about.ts';
 import { namedScenario, scenarioNames } from '../../../lab/scenario/files.ts';
 import { readScenario } from '../../../lab/scenario/read.ts';
+import type { Variant } from '../../../lab/scenario/variant.ts';
 import { botNames, loadBot } from '../../../lab/who/bots.ts';
 import { gameNames, loadBox } from '../../../lab/who/games.ts';
 import { chooseBox } from '../../choose/box.ts';
 import { known } from '../../choose/names.ts';
+import { chooseVariant } from '../../choose/variant.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
+import { changedLine } from '../../screen/changed.ts';
 import { jsonText } from '../../screen/json-text.ts';
+import { wrapProse } from '../../screen/prose.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 import type { list } from './command.ts';
@@ -29,14 +34,20 @@ interface Listing {
 type ListArgs = ArgsOf<typeof list>;
 type Noun = (typeof nouns)[number]['many'];
 
-export async function run({ what, game, entrant, json, csv }: ListArgs, terminal: Terminal): Promise<number> {
-  if (entrant !== undefined && what !== 'cards' && what !== 'numbers')
-    throw new UsageError(`--entrant: found with "${what}", expected with "cards" or "numbers"`);
-  const { columns, rows } = await listing(what, game, entrant);
-  if (json) terminal.out(jsonText({ schema: 'fablelab-list/1', what, rows }));
-  else if (csv) {
+export async function run(args: ListArgs, terminal: Terminal): Promise<number> {
+  const { what, game, json, csv } = args;
+  checkFlags(args);
+  const box = await chooseBox(game);
+  const variant = chooseVariant(box, args);
+  const { columns, rows } = await listing(args, box, variant);
+  const changed = changedLine(box, variant).trimStart();
+  if (json) {
+    terminal.out(jsonText({ schema: 'fablelab-list/2', what, ...changedFacts(box, variant), rows }));
+  } else if (csv) {
+    if (changed !== '') terminal.err(`${changed}\n`);
     terminal.out(stringify([...rows], { header: true, columns: [...columns] }));
   } else {
+    if (changed !== '') terminal.out(`${wrapProse(changed, terminal)}\n\n`);
     const cells = rows.map((row) => columns.map((column) => row[column] ?? null));
     terminal.out(
       drawTable(
@@ -49,9 +60,15 @@ export async function run({ what, game, entrant, json, csv }: ListArgs, terminal
   return OK;
 }
 
-async function listing(what: ListArgs['what'], game: string, entrant: string | undefined): Promise<Listing> {
+/** What is about the numbers of the game goes with lists that show some. */
+function checkFlags({ what, entrant, set, patch }: ListArgs): void {
+  if (what === 'cards' || what === 'numbers') return;
+  const [odd] = Object.entries({ entrant, set, patch }).find(([, value]) => value !== undefined) ?? [];
+  if (odd !== undefined) throw new UsageError(`--${odd}: found with "${what}", expected with "cards" or "numbers"`);
+}
+
+async function listing({ what, entrant }: ListArgs, box: Box, { change }: Variant): Promise<Listing> {
   if (what === 'games') return games();
-  const box = await chooseBox(game);
   if (entrant !== undefined)
     known(
       '--entrant',
@@ -62,7 +79,7 @@ async function listing(what: ListArgs['what'], game: string, entrant: string | u
     return { columns: ['id', 'name', 'about'], rows: box.roster.map(({ id, name, about }) => ({ id, name, about })) };
   switch (what) {
     case 'cards':
-      return cards(box, entrant);
+      return cards(box, entrant, change);
     case 'bots':
       return { columns: ['name', 'about'], rows: await botRows(box) };
     case 'scenarios':
@@ -72,7 +89,7 @@ async function listing(what: ListArgs['what'], game: string, entrant: string | u
       return { columns: ['name', 'about'], rows };
     }
     case 'numbers':
-      return { columns: ['path', 'value'], rows: numberRows(box, entrant) };
+      return { columns: ['path', 'value', 'from', 'to'], rows: numberRows(box, entrant, change) };
     case 'options': {
       const rows = box.options.map((option) => {
         const { name, values, about } = option;
@@ -116,18 +133,18 @@ async function scenarioRows(box: Box): Promise<ListRow[]> {
 }
 
 /** Their own; those of cards that all share belong to nobody. */
-function numberRows(box: Box, entrant: string | undefined): ListRow[] {
+function numberRows(box: Box, entrant: string | undefined, change: Variant['change']): ListRow[] {
   const own = box.numbers().filter(({ path }) => entrant === undefined || path.startsWith(`${entrant}.`));
-  return own.map(({ path, value }) => ({ path, value }));
+  return own.map(({ path, value, from, to }) => ({ path, value: change[path] ?? value, from, to }));
 }
 
 /** What every card has. */
 const CARD_COLUMNS = ['number', 'id', 'entrant', 'name', 'copies', 'effect'];
 
 /** Their own; cards that all share belong to nobody. */
-function cards(box: Box, named: string | undefined): Listing {
+function cards(box: Box, named: string | undefined, change: Variant['change']): Listing {
   const columns = box.cardColumns ?? CARD_COLUMNS;
-  const own = box.cards().filter((card) => named === undefined || card.entrant === named);
+  const own = box.cards(change).filter((card) => named === undefined || card.entrant === named);
   const rows = own.map(({ own: more, ...card }) => {
     const row: ListRow = { ...card, ...more };
     return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));

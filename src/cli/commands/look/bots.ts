@@ -5,6 +5,7 @@ import { type CountedMatchup, openDuel } from '../../../lab/crew/counted.ts';
 import type { PlayedMatchup } from '../../../lab/report/results.ts';
 import { summarize } from '../../../lab/report/summary.ts';
 import { duelOf } from '../../../lab/who/matchup.ts';
+import type { LookScenario } from '../../choose/first-look.ts';
 import { INTERRUPTED } from '../../errors.ts';
 import type { ProgressMode } from '../../flags/run.ts';
 import { tellFailures } from '../../playing/failures.ts';
@@ -14,7 +15,6 @@ import { NONE, percent } from '../../screen/rates.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 import { noResultWarning } from '../../summary/warnings.ts';
-import type { LookScenario } from './scenario.ts';
 
 /** Nobody tries: what the bots of the scenario are measured by. */
 const FLOOR = 'random';

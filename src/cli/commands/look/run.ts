@@ -5,6 +5,7 @@ import { firstLook } from '../../../games/index.ts';
 import { newRun } from '../../../lab/run/run.ts';
 import { createRun } from '../../../lab/run/run-folder.ts';
 import { chooseBox } from '../../choose/box.ts';
+import { type LookScenario, lookScenario } from '../../choose/first-look.ts';
 import { freeFolder } from '../../choose/folder.ts';
 import { wholeNumber } from '../../choose/numbers.ts';
 import type { ArgsOf } from '../../command.ts';
@@ -16,7 +17,6 @@ import { showInShort } from '../../story/show-game.ts';
 import { watchWords } from '../../story/watch-words.ts';
 import { showBots } from './bots.ts';
 import type { look } from './command.ts';
-import { type LookScenario, lookScenario } from './scenario.ts';
 
 type LookArgs = ArgsOf<typeof look>;
 
@@ -38,7 +38,7 @@ export async function run(args: LookArgs, terminal: Terminal): Promise<number> {
 
 /** Told first: it is there at once, and the tables are what remains on the screen. */
 async function story(box: Box, { config, duel, seed }: LookScenario, terminal: Terminal): Promise<void> {
-  const showing = { players: duel, seed, options: config.options };
+  const showing = { players: duel, seed, options: config.options, change: config.change };
   terminal.out('One game:\n\n');
   await showInShort(box, showing, terminal, commandLine(terminal, watchWords(config.game, showing)));
   terminal.out('\n');

@@ -2,7 +2,7 @@
 import { command } from '../../command.ts';
 import { gameFlag } from '../../flags/table.ts';
 
-const files = ['scenario', 'situation'] as const;
+const files = ['scenario', 'patch', 'situation'] as const;
 const outputs = ['report', 'shard', 'list', 'runs', 'ladder', 'power', 'dry-run', 'situations', 'story', 'error'] as const;
 export type OutputName = (typeof outputs)[number];
 

@@ -1,7 +1,7 @@
 // schema: JSON Schemas of the files that people write, for editors, and of what is printed for programs.
 
 import type { Box } from '../../../core/contract.ts';
-import { scenarioJsonSchema } from '../../../lab/scenario/schema.ts';
+import { patchJsonSchema, scenarioJsonSchema } from '../../../lab/scenario/schema.ts';
 import { situationSchema } from '../../../lab/situation/schema.ts';
 import { botNames } from '../../../lab/who/bots.ts';
 import { chooseBox } from '../../choose/box.ts';
@@ -21,6 +21,8 @@ async function schemaOf(what: ArgsOf<typeof schema>['what'], game: string): Prom
   switch (what) {
     case 'scenario':
       return scenario(await chooseBox(game));
+    case 'patch':
+      return patchJsonSchema(await chooseBox(game));
     case 'situation':
       return situation(await chooseBox(game));
     default:

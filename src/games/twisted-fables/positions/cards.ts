@@ -6,7 +6,7 @@ import { cardRows } from '../printed/card-table.ts';
 import { cardId } from '../shown/text.ts';
 import type { Bags } from '../table/bags.ts';
 
-const printed = new Set(cardRows.map((row) => row.id));
+const printed = new Set(cardRows().map((row) => row.id));
 
 const names = fables.map((_, fable) => Array.from({ length: SLOTS }, (_, slot) => cardId(fable, slot)));
 

@@ -37,7 +37,7 @@ const printed = new Int16Array(FABLES << NUM.FABLE);
 for (let i = 0; i < printed.length; i += 1 << NUM.KIND) printed[i + NUM.range] = NUM.ANY;
 
 /** Whose numbers are everybody's. */
-const BASICS = 'basics';
+export const BASICS = 'basics';
 
 for (const { slot, print } of basics) enter([BASICS, print.id], all, [slot], print, BOUNDS);
 fables.forEach((fable, index) => {

@@ -1,0 +1,26 @@
+// What flags change of a game: a patch, options and printed numbers.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { Box } from '../../core/contract.ts';
+import { readVariant } from '../../lab/scenario/patch.ts';
+import { PRINTED, type Variant } from '../../lab/scenario/variant.ts';
+import { UsageError } from '../errors.ts';
+
+interface VariantArgs {
+  readonly set?: readonly string[] | undefined;
+  readonly patch?: string | undefined;
+  readonly option?: readonly string[] | undefined;
+}
+
+/** Mistakes are ScenarioErrors, which end a command with exit code 2. */
+export function chooseVariant(box: Box, { patch, set, option = [] }: VariantArgs): Variant {
+  if (patch === undefined && set === undefined && option.length === 0) return PRINTED;
+  const odd = option.find((text) => text.indexOf('=') < 1);
+  if (odd !== undefined) throw new UsageError(`--option: found "${odd}", expected name=value`);
+  const file = patch === undefined ? undefined : { file: patch, text: textOf(patch) };
+  return readVariant(box, { patch: file, set, option });
+}
+
+function textOf(file: string): string {
+  if (existsSync(file) && statSync(file).isFile()) return readFileSync(file, 'utf8');
+  throw new UsageError(`--patch: found no file "${file}", expected one with options and changed numbers`);
+}
