@@ -1,4 +1,4 @@
-// What is to be swept: a scenario by its name or file, or a round robin from flags alone.
+// What is to be swept: a scenario by its name or file, or from flags alone a round robin or some against others.
 
 import type { Resolved } from '../../lab/contest/resolved.ts';
 import { findScenario } from '../../lab/scenario/files.ts';
@@ -10,14 +10,16 @@ type ScenarioArgs = Omit<QuickFlags, 'bots'> & { readonly bots?: string | undefi
 
 /** Mistakes in the file or the flags are ScenarioErrors, which end a command with exit code 2. */
 export async function chooseScenario(word: string | undefined, args: ScenarioArgs): Promise<Resolved> {
-  const { game, entrants, bots, ...flags } = args;
+  const { game, entrants, against, bots, ...flags } = args;
   if (word === undefined) {
     if (bots === undefined) throw new UsageError('sweep: found neither a scenario nor --bots, expected one of them');
-    return quickScenario({ game, entrants, bots, ...flags });
+    if (against !== undefined && entrants === undefined)
+      throw new UsageError('--against: found without --entrants, expected both: who meets whom');
+    return quickScenario({ game, entrants, against, bots, ...flags });
   }
-  if (entrants !== undefined || bots !== undefined) {
-    const named = entrants === undefined ? 'bots' : 'entrants';
-    throw new UsageError(`--${named}: found with a scenario, expected --set entrants.${named}=…`);
+  for (const [flag, value] of Object.entries({ entrants, bots, against })) {
+    const path = flag === 'against' ? 'seats.1.party' : `entrants.${flag}`;
+    if (value !== undefined) throw new UsageError(`--${flag}: found with a scenario, expected --set ${path}=…`);
   }
   return readScenario(findScenario(word), flags);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { chooseScenario } from '../../../src/cli/choose/scenario.ts';
 import { complain, USAGE } from '../../../src/cli/errors.ts';
+import { matchupTexts } from '../../lab/scenario/check.ts';
 import { fakeTerminal } from '../fake-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fablelab-scenario-'));
@@ -34,7 +35,40 @@ describe('a scenario', () => {
     await expect(chooseScenario(undefined, { game, entrants: 'alice' })).rejects.toThrow('neither a scenario nor --bots');
   });
 
+  test('of some against others, each by each bot', async () => {
+    const one = { game, entrants: 'kaguya', bots: 'greedy' };
+    const of = async (args: Parameters<typeof chooseScenario>[1]) => matchupTexts(await chooseScenario(undefined, args));
+    expect(await of({ ...one, against: 'alice,mulan' })).toEqual([
+      'kaguya/greedy alice/greedy',
+      'kaguya/greedy mulan/greedy',
+    ]);
+    expect(await of({ ...one, against: '*' })).toHaveLength(5);
+    expect(await of({ ...one, against: 'alice', bots: 'greedy,random' })).toEqual([
+      'kaguya/greedy alice/greedy',
+      'kaguya/greedy alice/random',
+      'kaguya/random alice/greedy',
+      'kaguya/random alice/random',
+    ]);
+    expect(await of({ ...one, against: '*', set: ['mirrors=only'] })).toEqual(['kaguya/greedy kaguya/greedy']);
+    const file = join(folder, 'seats.yaml');
+    const seat = (fable: string) => `  - { fable: ${fable}, bot: greedy }\n`;
+    writeFileSync(file, `game: ${game}\nseats:\n${seat('[kaguya, alice]')}${seat('"*"')}pairs: 7\n`);
+    const flags = { game, entrants: 'kaguya,alice', against: '*', bots: 'greedy', pairs: '7' };
+    expect(await chooseScenario(undefined, flags)).toEqual(await chooseScenario(file, { game }));
+  });
+
   test('with flags that belong to none', async () => {
     await expect(chooseScenario('mirrors', { game, bots: 'greedy' })).rejects.toThrow('--set entrants.bots=');
+    await expect(chooseScenario('mirrors', { game, against: '*' })).rejects.toThrow('--against: found with a scenario');
+  });
+
+  test.each([
+    [{ against: 'alice', bots: 'greedy' }, '--against: found without --entrants, expected both'],
+    [{ entrants: 'kaguya', against: 'alice' }, 'neither a scenario nor --bots'],
+    [{ entrants: 'kaguya', against: 'alise', bots: 'greedy' }, '--against: seats.1.fable: found "alise", expected …'],
+    [{ entrants: 'kaguja', against: 'alice', bots: 'greedy' }, '--entrants: seats.0.fable: found "kaguja", expected …'],
+    [{ entrants: 'alice', against: 'alice', bots: 'greedy' }, '--against: seats: found no two that differ, expected two, …'],
+  ])('that is mistaken: %o', async (flags, message) => {
+    await expect(chooseScenario(undefined, { game, ...flags })).rejects.toThrow(message.replace(/…$/, ''));
   });
 });

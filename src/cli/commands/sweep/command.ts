@@ -25,6 +25,8 @@ export const sweep = command({
     [`sweep ${example.scenario}`, 'a scenario that is there'],
     ['sweep my.yaml --pairs 20000 --out reports/mine', 'one of your own'],
     [`sweep --entrants ${example.two} --bots greedy --pairs 500`, 'without a file'],
+    [`sweep --entrants ${example.two[0]} --against "*" --bots greedy`, 'one against all others'],
+    [`sweep ${example.scenario} --set ${example.number}`, 'with a changed number'],
     [`sweep ${example.scenario} --until "ci<=0.5pp"`, 'as many pairs as that takes, for each matchup'],
     [`sweep ${example.large} --shard 1/2`, 'half of it; the other half elsewhere, then merge'],
   ],

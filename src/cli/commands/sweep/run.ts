@@ -13,6 +13,7 @@ import { chooseScenario } from '../../choose/scenario.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
 import { sweepWith } from '../../playing/sweeping.ts';
+import { changedLine } from '../../screen/changed.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 import type { sweep } from './command.ts';
 import { dryRun } from './dry-run.ts';
@@ -36,7 +37,7 @@ export async function run(args: ArgsOf<typeof sweep>, terminal: Terminal): Promi
     return dryRun(config, shard, args, terminal);
   }
   const folder = chooseFolder(out, nameOf(scenario, config), shard);
-  if (!args.quiet && !args.json) terminal.err(`${headline(config, shard)}\n`);
+  if (!args.quiet && !args.json) terminal.err(`${headline(config, shard)}${changedLine(box, config)}\n`);
   return sweepWith(box, config, raw === true, args, terminal, async (crew) => {
     const run = newRun(box, config, await crew.sign(), shard, raw === true);
     createRun(folder, run);
