@@ -70,7 +70,8 @@ export async function quickScenario(
   from: Library = library,
 ): Promise<Resolved> {
   return withPlaces(async () => {
-    const named = putAll(emptyMap('sweep'), [{ from: '--game', path: 'game', value: game }]);
+    const empty: Source = { is: 'map', entries: [], at: flagPlace('sweep') };
+    const named = putAll(empty, [{ from: '--game', path: 'game', value: game }]);
     return resolveWith(flags, from, named, ({ noun }) =>
       against === undefined
         ? roundRobin(named, noun.many, entrants, bots)
@@ -86,20 +87,14 @@ function roundRobin(source: Source, many: string, entrants: string, bots: string
   ]);
 }
 
-function seats(source: Source, one: string, parties: readonly string[], bots: string): Source {
-  const at = flagPlace('--against');
-  const list: Source = { is: 'list', items: parties.map(() => emptyMap('--against')), at };
-  const whole =
-    source.is === 'map' ? { ...source, entries: [...source.entries, { key: 'seats', at, value: list }] } : source;
-  const overrides = parties.flatMap((party, seat) => [
-    { from: seat === 0 ? '--entrants' : '--against', path: `seats.${seat}.${one}`, value: party },
-    { from: '--bots', path: `seats.${seat}.bot`, value: bots },
+function seats(source: Source, one: string, [first, second]: readonly [string, string], bots: string): Source {
+  return putAll(source, [
+    { from: '--against', path: 'seats', value: '[{}, {}]' },
+    { from: '--entrants', path: `seats.0.${one}`, value: first },
+    { from: '--bots', path: 'seats.0.bot', value: bots },
+    { from: '--against', path: `seats.1.${one}`, value: second },
+    { from: '--bots', path: 'seats.1.bot', value: bots },
   ]);
-  return putAll(whole, overrides);
-}
-
-function emptyMap(from: string): Source {
-  return { is: 'map', entries: [], at: flagPlace(from) };
 }
 
 function putAll(source: Source, overrides: readonly Override[]): Source {
@@ -114,13 +109,8 @@ async function resolveWith(
   whole: (box: Box) => Source,
 ): Promise<Resolved> {
   const set = (flags.set ?? []).map((text) => parseSet(text));
-  const game = gameOf(
-    putAll(
-      source,
-      set.filter(({ path }) => path === 'game'),
-    ),
-    games,
-  );
+  const another = set.filter(({ path }) => path === 'game');
+  const game = gameOf(putAll(source, another), games);
   const box = await load(game);
   const keys = scenarioKeys(box, bots(game));
   const kind = 'a key of the scenario, a printed number by its path or an option, see list numbers, list options';

@@ -72,8 +72,10 @@ function readMap(source: Source, numbers: readonly PrintedNumber[], change: Reco
   return asMap(source, 'change', MAP).flatMap(({ key, at, value }) =>
     mistakesOf(() => {
       const number = numbers.find(({ path }) => path === key);
-      const paths = numbers.map(({ path }) => path);
-      if (number === undefined) throw unknownName(at, 'change', key, paths, PATH);
+      if (number === undefined) {
+        const paths = numbers.map(({ path }) => path);
+        throw unknownName(at, 'change', key, paths, PATH);
+      }
       change[key] = readNumber(value, number, change[key] ?? number.value);
       return [];
     }),
@@ -99,6 +101,6 @@ function readNumber(source: Source, { path, from, to }: PrintedNumber, before: n
     throw new Mistake(source.at, `change.${path}: found ${found}, ${expected}, or by how much, such as ${more}`);
   }
   if (value >= from && value <= to) return value;
-  const makes = /^\d/.test(words) ? '' : `, which makes ${value} of ${before}`;
+  const makes = /^[=\d]/.test(words) ? '' : `, which makes ${value} of ${before}`;
   throw new Mistake(source.at, `change.${path}: found ${found}${makes}, ${expected}`);
 }

@@ -114,7 +114,7 @@ describe('a map of them', () => {
       '2:10 change.a.range: found 100, expected a whole number from 0 to 99',
       '3:9 change.b.cost: found "low", expected a whole number from -3 to 9, or by how much, such as +1, -1, x1.5, =-1',
     ]);
-    expect(read('a.hp: "=-4"')[1]).toContain('found "=-4", which makes -4 of 30');
+    expect(read('a.hp: "=-4"')[1]).toContain('found "=-4", expected a whole number from 1 to 99');
     for (const [text, found] of [
       ['', 'nothing'],
       ['true', 'true'],

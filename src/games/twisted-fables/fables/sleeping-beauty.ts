@@ -274,7 +274,7 @@ export const sleepingBeauty: Fable = {
   threshold: 21,
   // Asleep she gains tokens up to the limit and wakes with it; awakened she may spend so many on a use.
   sheet: { limit: 6, most: 3 },
-  // Awake she has a token, and the box has no more.
+  // Awakened she has one at least, and the box has no more than these.
   bounds: { limit: [1, TOKENS] },
   tokens: TOKENS,
   moods: ['asleep', 'awakened'],
