@@ -234,7 +234,7 @@ export const alice: Fable = {
   ],
   hooks: [on(WHEN.turnEnd, [endDay])],
   // In her first turn she chooses an avatar, in every later one she must change it (Q41).
-  beginnings: [{ kind: SHEET, isDue: () => true, steps: [asks(HER.askAvatar), become] }],
+  beginnings: [{ kind: SHEET, copies: () => 1, steps: [asks(HER.askAvatar), become] }],
   moods: ['no-avatar', ...AVATAR_IDS],
   moodChanged: settleValues,
   questions: [

@@ -18,7 +18,18 @@ import type { OwnQuestion, Substitute } from '../play/hooks.ts';
 import { cardOrNone, yesOrNo } from '../play/own-questions.ts';
 import { openCounter } from '../play/packet.ts';
 import { listDestroyable } from '../play/questions.ts';
-import { askMay, asks, cause, defendPrinted, hasFoe, inflict, isByOpponent, placeFoe, when } from '../play/steps.ts';
+import {
+  askMay,
+  asks,
+  cause,
+  defendPrinted,
+  hasFoe,
+  inflict,
+  isByOpponent,
+  placeFoe,
+  strikeLater,
+  when,
+} from '../play/steps.ts';
 import * as verbs from '../play/verbs.ts';
 import * as zones from '../play/zones.ts';
 import { type Card, type Fable, lastTwist, line, on, ongoingEpic, twist } from '../printed/cards.ts';
@@ -185,21 +196,12 @@ const payAndDestroy = step<Table>((g, f) => {
   zones.destroyChosen(g, me, g.frames[f + R.answer]);
 });
 
-/** Beyond range 4 - M: farther away than that (Q51); copies together, each with its own M (TF-28). */
+/** Beyond range 4 - M: farther away than that, by the M that this copy was played with (Q51, TF-28). */
 const strikeFarAway = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  const slot = g.frames[f + R.card];
   if (!hasFoe(g, f)) return;
-  const from = me * LAID.MOST * LAID.WIDTH;
-  for (let at = from; at < from + g.ongoingSize[me] * LAID.WIDTH; at += LAID.WIDTH) {
-    if (
-      g.ongoing[at + LAID.card] !== slot ||
-      distance(g, me) <= verbs.printed(g, f, NUM.laterRange) - g.ongoing[at + LAID.value]
-    )
-      continue;
-    verbs.hit(g, f, verbs.printed(g, f, NUM.laterDamage), 0);
-    if (g.rules[RULE.stacking] === 0) return;
-  }
+  const value = g.ongoing[(me * LAID.MOST + g.frames[f + R.copy]) * LAID.WIDTH + LAID.value];
+  if (distance(g, me) > verbs.printed(g, f, NUM.laterRange) - value) strikeLater(g, f);
 });
 
 // Uncanny Instinct: never off the track or onto her own space (Q52), and only where she moves (TF-27). The option names the space.

@@ -136,16 +136,11 @@ const addSpaces = step<Table>((g, f) => {
   g.frames[cause(f) + R.x] += spendChosen(g, f);
 });
 
-// Gathering Storm: equal copies resolve together (Q93).
+// Gathering Storm: each copy is an effect of its own (Q93).
 
-function hasStorm(g: Table, me: number): boolean {
-  return (g.twists[me] & LAST_TWISTS) !== 0;
+function storms(g: Table, me: number): number {
+  return bits(g.twists[me] & LAST_TWISTS);
 }
-
-const gather = step<Table>((g, f) => {
-  const me = g.frames[f + R.me];
-  gainQi(g, me, bits(g.twists[me] & LAST_TWISTS) * verbs.printed(g, f, NUM.tokens));
-});
 
 // Diverted skills: more cards for Qi at the end of this turn.
 
@@ -319,6 +314,6 @@ export const mulan: Fable = {
     on(WHEN.inflicted, when(isOpponentsTurn, [askDiscardDefense, divert])),
     on(WHEN.beforeDraw, when(hasDiverted, [askDiverting, drawAsMuchMore])),
   ],
-  beginnings: [{ kind: TWIST + 3, isDue: hasStorm, steps: [gather] }],
+  beginnings: [{ kind: TWIST + 3, copies: storms, steps: [gainPrintedQi] }],
   questions,
 };

@@ -6,7 +6,6 @@ import * as BLOW from '../ids/blow.ts';
 import { ATTACK, DEFENSE, EPIC, MOVEMENT, NO_CARD, POISON, SKILLS, TWISTS } from '../ids/card.ts';
 import * as LAST from '../ids/last.ts';
 import * as NUM from '../ids/num.ts';
-import * as LAID from '../ids/ongoing.ts';
 import * as HER from '../ids/red-riding-hood.ts';
 import * as R from '../ids/reg.ts';
 import * as RULE from '../ids/rule.ts';
@@ -26,6 +25,7 @@ import {
   inflictPlusValue,
   isByOpponent,
   knockBack,
+  strikeLater,
   when,
 } from '../play/steps.ts';
 import * as verbs from '../play/verbs.ts';
@@ -141,18 +141,10 @@ const takeBack = step<Table>((g, f) => {
   g.own[me * OWN + HER.cacheUsed] |= 1 << (TAKE_BACK * HER.CACHES + copy);
 });
 
-// Shields: at the beginning of her next turn, each copy that still has defense behind it strikes back (Q9), equal ones
-// together (TF-22).
+// Shields: at the beginning of her next turn, each copy that then still has defense behind it strikes back (Q9, Q93).
 const strikeBack = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
-  const slot = g.frames[f + R.card];
-  if (g.defense[me] === 0 || distance(g, me) > verbs.printed(g, f, NUM.laterRange)) return;
-  const from = me * LAID.MOST * LAID.WIDTH;
-  for (let i = 0; i < g.ongoingSize[me]; i++) {
-    if (g.ongoing[from + i * LAID.WIDTH + LAID.card] !== slot) continue;
-    verbs.hit(g, f, verbs.printed(g, f, NUM.laterDamage), 0);
-    if (g.rules[RULE.stacking] === 0) return;
-  }
+  if (g.defense[me] > 0 && distance(g, me) <= verbs.printed(g, f, NUM.laterRange)) strikeLater(g, f);
 });
 
 // Hooded System: a response to each packet of an opponent, in any turn.

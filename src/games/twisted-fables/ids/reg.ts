@@ -31,11 +31,12 @@ export const left = 14;
 /** Of a skill card to discard: its least level, and 1 if she must. */
 export const leastLevel = 13;
 export const must = 14;
-/** Of an action of her own: the card or space it is done with, and the copy. */
+/** Of an action of her own: the card or space it is done with, and the copy. Of an effect at the beginning of a turn: the copy. */
 export const what = 13;
 export const copy = 14;
-/** Effects still due, as bits. */
+/** Effects still due, as bits, and which copy of the one being resolved comes next. */
 export const due = 13;
+export const nextCopy = 14;
 /** How many seats have been asked. */
 export const seatsAsked = 13;
 /** The seat that may owe itself an epic. */

@@ -62,7 +62,8 @@ export interface Substitute {
 }
 export interface Beginning {
   readonly kind: number;
-  isDue(g: Table, me: number): boolean;
+  /** How many of them are due, one after the other; 0 if it is not. */
+  copies(g: Table, me: number): number;
 }
 /** Cards that she lays apart, one on each of a few places. */
 export interface Apart {

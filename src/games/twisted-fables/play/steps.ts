@@ -4,7 +4,9 @@ import * as ASK from '../ids/ask.ts';
 import { NO_CARD, SKILLS } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
 import * as NUM from '../ids/num.ts';
+import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
+import * as RULE from '../ids/rule.ts';
 import { LEVEL } from '../printed/slots.ts';
 import type { Table } from '../table/state.ts';
 import { knockbackEnd } from '../table/track.ts';
@@ -56,6 +58,12 @@ export const inflict = step<Table>((g, f) => {
 export const inflictPlusValue = step<Table>((g, f) => {
   verbs.hit(g, f, verbs.printed(g, f, NUM.damage), g.frames[f + R.x]);
 });
+
+/** What a card that lies before her inflicts at the beginning of her turn. With `stacking: highest` no other copy is due then (TF-28). */
+export function strikeLater(g: Table, f: number): void {
+  verbs.hit(g, f, verbs.printed(g, f, NUM.laterDamage), 0);
+  if (g.rules[RULE.stacking] === 0) g.frames[cause(f) + R.nextCopy] = LAID.MOST;
+}
 
 /** As much defense as a field of the card says. */
 export function defendPrinted(field: number): Step<Table> {

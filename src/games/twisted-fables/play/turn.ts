@@ -29,7 +29,7 @@ import {
   push,
   substitutes,
 } from './hooks.ts';
-import { ask, askAgain, finish, keepLeads, skip } from './verbs.ts';
+import { ask, askAgain, finish, keepLeads, runAgain, skip } from './verbs.ts';
 import { epicSteps } from './window.ts';
 import { discardFromHand, discardHand, draw, fromHand, intoDeck, shuffleDeck, toDiscard } from './zones.ts';
 
@@ -127,11 +127,11 @@ function stop(g: Table): void {
   finish(g, END.noResult, -1);
 }
 
-/** What she has to resolve now, one bit an effect: equal copies resolve together (Q93). */
+/** What she has to resolve now, one bit an effect, however many equal copies have it. */
 function effectsDue(g: Table, me: number): number {
   let due = g.ongoingSize[me] === 0 ? 0 : ongoingDue(g, me);
   const list = beginnings[g.fable[me]];
-  for (let i = 0; i < list.length; i++) if (list[i].isDue(g, me)) due |= 1 << (FIRST_BEGINNING + i);
+  for (let i = 0; i < list.length; i++) if (list[i].copies(g, me) > 0) due |= 1 << (FIRST_BEGINNING + i);
   return due;
 }
 
@@ -158,20 +158,40 @@ function orderEffects(g: Table, f: number): void {
   else ask(g, ASK.order, g.frames[f + R.me]);
 }
 
+/** Equal copies one after the other, each in full with its responses before the next (Q93). */
 function resolveEffect(g: Table, f: number): void {
-  const me = g.frames[f + R.me];
-  const slot = g.frames[f + R.answer];
-  g.frames[f + R.answer] = 0;
-  g.frames[f + R.due] &= ~(1 << (slot - SKILL));
-  askAgain(g, f);
-  const kind = beginningKind(g.fable[me], slot);
-  const entry =
-    slot < POISON
-      ? beginningEntry[(g.fable[me] << BAG_SHIFT) + slot]
-      : beginningsEntry[g.fable[me] * BEGINNINGS + slot - POISON];
+  const frames = g.frames;
+  const me = frames[f + R.me];
+  const effect = frames[f + R.answer];
+  const copy = copyFrom(g, me, effect, frames[f + R.nextCopy]);
+  if (copy < 0) {
+    frames[f + R.answer] = 0;
+    frames[f + R.nextCopy] = 0;
+    frames[f + R.due] &= ~(1 << (effect - SKILL));
+    return askAgain(g, f);
+  }
+  frames[f + R.nextCopy] = copy + 1;
+  runAgain(g, f);
+  const kind = beginningKind(g.fable[me], effect);
   if (kind !== SHEET) g.events.note(EV.beginning, me, kind, 0, 0, 0);
-  const unit = push(g, entry, me, g.foe[me], kind);
-  g.frames[unit + R.doing] = DO.beginning;
+  const unit = push(g, beginningOf(g.fable[me], effect), me, g.foe[me], kind);
+  frames[unit + R.doing] = DO.beginning;
+  frames[unit + R.copy] = copy;
+}
+
+/** The first copy from there on: the place of an ongoing card, the number of any other; below 0 if there is none. */
+function copyFrom(g: Table, me: number, effect: number, from: number): number {
+  if (effect >= POISON) return from < beginnings[g.fable[me]][effect - POISON].copies(g, me) ? from : -1;
+  for (let place = from; place < g.ongoingSize[me]; place++) {
+    if (g.ongoing[(me * LAID.MOST + place) * LAID.WIDTH + LAID.card] === effect) return place;
+  }
+  return -1;
+}
+
+function beginningOf(fable: number, effect: number): number {
+  return effect < POISON
+    ? beginningEntry[(fable << BAG_SHIFT) + effect]
+    : beginningsEntry[fable * BEGINNINGS + effect - POISON];
 }
 
 /** The card that an answer to `ASK.order` stands for. */

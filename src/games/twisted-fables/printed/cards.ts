@@ -105,10 +105,10 @@ export interface Fable {
   readonly cards: readonly Card[];
   /** What her sheet listens to. */
   readonly hooks?: readonly Hook[];
-  /** Effects at the beginning of her turn that no ongoing card makes, at most three: whose, when, what. */
+  /** Effects at the beginning of her turn that no ongoing card makes, at most three: whose, how many copies now, what each does. */
   readonly beginnings?: readonly {
     readonly kind: number;
-    readonly isDue: (g: Table, me: number) => boolean;
+    readonly copies: (g: Table, me: number) => number;
     readonly steps: Steps;
   }[];
   readonly substitute?: Substitute;
