@@ -1,24 +1,45 @@
 // Plays one game: asks the seats, applies their answers, writes the tape. The one place that asks; knows the contract and
 // nothing else.
+import { closed } from './closed.ts';
 import { type Bot, type Game, NOBODY, type Parties, type Question, type View } from './contract.ts';
 import { partiesText } from './modes.ts';
 import { type Key, keyText, Rolls } from './rng.ts';
 import { tapeText } from './tape.ts';
 
-/** What one seat is asked: filled anew each time. */
+/** Fills in what a seat is asked: for the match alone. */
+let fill: (q: SeatQuestion, kind: number, asker: number, count: number) => void;
+
+/** What one seat is asked: filled anew each time. A bot that is handed it finds nothing to write but a copy of the options. */
 class SeatQuestion implements Question {
-  kind = 0;
-  asker = 0;
-  count = 0;
-  readonly rolls: Rolls;
-  constructor(
-    readonly seat: number,
-    readonly options: Int32Array,
-  ) {
-    this.rolls = new Rolls(seat);
+  readonly seat: number;
+  readonly options: Int32Array;
+  readonly #rolls: Rolls;
+  #kind = 0;
+  #asker = 0;
+  #count = 0;
+  static {
+    fill = (q, kind, asker, count) => {
+      q.#kind = kind;
+      q.#asker = asker;
+      q.#count = count;
+    };
+  }
+  constructor(rolls: Rolls, options: Int32Array) {
+    this.seat = rolls.seat;
+    this.options = options;
+    this.#rolls = rolls;
+  }
+  get kind(): number {
+    return this.#kind;
+  }
+  get asker(): number {
+    return this.#asker;
+  }
+  get count(): number {
+    return this.#count;
   }
   roll(n: number): number {
-    return this.rolls.below(n);
+    return this.#rolls.below(n);
   }
 }
 
@@ -49,7 +70,12 @@ export class Match {
   optionsSeen = 0;
   optionsMax = 0;
   private readonly questions: SeatQuestion[] = [];
-  private asked: SeatQuestion;
+  /** The options as bots are handed them. */
+  private readonly shown: Int32Array;
+  private readonly rolls: Rolls[] = [];
+  /** The seat that is asked, and how many options it has. */
+  private seat = 0;
+  private count = 0;
   private parties: Parties = [];
   private readonly key: Key = new Int32Array(2);
 
@@ -58,12 +84,13 @@ export class Match {
     private readonly setupText = '',
   ) {
     this.options = new Int32Array(game.box.limits.options);
+    this.shown = new Int32Array(game.box.limits.options);
     this.tape = new Uint16Array(game.box.limits.decisions);
     for (let seat = 0; seat < game.seats; seat++) {
-      this.views.push(game.view(seat));
-      this.questions.push(new SeatQuestion(seat, this.options));
+      this.views.push(closed(game.view(seat)));
+      this.rolls.push(new Rolls(seat));
+      this.questions.push(closed(new SeatQuestion(this.rolls[seat], this.shown)));
     }
-    this.asked = this.questions[0];
   }
 
   begin(key: Key, parties: Parties): void {
@@ -76,7 +103,15 @@ export class Match {
     this.key.set(key);
     this.parties = parties;
     this.length = 0;
-    for (let seat = 0; seat < this.questions.length; seat++) this.questions[seat].rolls.reset(key);
+    for (let seat = 0; seat < this.rolls.length; seat++) this.rolls[seat].reset(key);
+  }
+
+  /** How often a seat has rolled in this game, and back to there: a question that is asked again brings the same rolls. */
+  rolled(seat: number): number {
+    return this.rolls[seat].count;
+  }
+  rollBack(seat: number, count: number): void {
+    this.rolls[seat].count = count;
   }
 
   /** The next question, or null when the game is over. One option is not a question: it is taken, and not written. */
@@ -105,20 +140,21 @@ export class Match {
   private questionOf(seat: number, count: number): Question {
     if (count === 0) throw this.fault('a decision without options');
     if (count > this.options.length) throw this.fault(`${count} options, more than ${this.options.length}`);
+    const { options, shown } = this;
+    for (let i = 0; i < count; i++) shown[i] = options[i];
     const q = this.questions[seat];
-    q.kind = this.game.question();
-    q.asker = this.game.asker();
-    q.count = count;
-    this.asked = q;
+    fill(q, this.game.question(), this.game.asker(), count);
+    this.seat = seat;
+    this.count = count;
     return q;
   }
 
   /** What a bot answers to the latest question: one of its options. What else it says, and what it throws, is its own fault. */
   ask(bot: Bot): number {
-    const q = this.asked;
+    const { seat } = this;
     let index: number;
     try {
-      index = bot.choose(this.views[q.seat], q);
+      index = bot.choose(this.views[seat], this.questions[seat]);
     } catch (error) {
       throw this.fault(error instanceof Error ? error.message : String(error), error, 'bot');
     }
@@ -129,13 +165,13 @@ export class Match {
   /** Takes an answer to the latest question. */
   answer(index: number): void {
     this.check(index);
-    if (this.asked.count === 1) this.game.choose(this.options[0]);
+    if (this.count === 1) this.game.choose(this.options[0]);
     else this.take(index);
   }
 
   /** `>>> 0` turns all but whole numbers from 0 up into others. */
   private check(index: number): void {
-    const { seat, count } = this.asked;
+    const { seat, count } = this;
     if (index >>> 0 !== index || index >= count) {
       throw this.fault(`seat ${seat} answered ${String(index)} of ${count} options`, undefined, 'bot');
     }

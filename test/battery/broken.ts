@@ -2,10 +2,21 @@
 import type { Box, Game } from '../../src/core/contract.ts';
 import { box as bidding } from '../tiny/bidding.ts';
 
+/** The same game with methods of its own, which a test may replace: those of its class are closed to everybody (core/closed.ts). */
+export function loosened(game: Game): Game {
+  for (let at = Object.getPrototypeOf(game); at !== Object.prototype; at = Object.getPrototypeOf(at)) {
+    for (const [name, own] of Object.entries(Object.getOwnPropertyDescriptors(at))) {
+      if (name === 'constructor' || typeof own.value !== 'function' || Object.hasOwn(game, name)) continue;
+      Object.defineProperty(game, name, { ...own, writable: true, configurable: true });
+    }
+  }
+  return game;
+}
+
 /** Every table of the game is broken as soon as it is opened. */
 export function broken(sabotage: (game: Game) => void, box: Box = bidding): Box {
   const open: Box['open'] = (setup) => {
-    const game = box.open(setup);
+    const game = loosened(box.open(setup));
     sabotage(game);
     return game;
   };

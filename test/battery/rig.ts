@@ -3,6 +3,7 @@ import type { Bot, Box, Game, Parties, Question, Setup } from '../../src/core/co
 import { Match } from '../../src/core/match.ts';
 import { replay, setupText } from '../../src/core/replay.ts';
 import { type Key, keyOf, Rolls } from '../../src/core/rng.ts';
+import { loosened } from './broken.ts';
 
 export type Problem = string | null;
 
@@ -127,7 +128,7 @@ export class Rig {
   }
 
   private open(lookEvery: number): Match {
-    const game = this.box.open(this.setup);
+    const game = loosened(this.box.open(this.setup));
     const choose = game.choose.bind(game);
     game.choose = (option) => {
       choose(option);

@@ -3,6 +3,7 @@ import type { Box, Game, Mode, Parties, Setting, Setup, View } from '../../src/c
 import { Events } from '../../src/core/events.ts';
 import { membersOf, modeOf, refusal, seatCount, settingOf } from '../../src/core/modes.ts';
 import type { Key } from '../../src/core/rng.ts';
+import { SearchView } from '../../src/core/search-view.ts';
 import { Arena } from '../../src/core/state.ts';
 
 /** A subclass asks the arena for its views and ends with `readonly bytes = this.arena.bytes()`. */
@@ -54,14 +55,9 @@ export abstract class Table {
   }
 
   /** What every view can do; a game adds what its bots look at. */
-  searched(seat: number): View {
-    return {
-      table: () => this.box.open(this.setup),
-      sample: (into, key) => {
-        into.bytes.set(this.bytes);
-        into.sample(seat, key);
-      },
-    };
+  searched(this: Game & Table, seat: number): View {
+    const view = new SearchView(this, seat, () => this.box.open(this.setup));
+    return { table: () => view.table(), sample: (into, key) => view.sample(into, key) };
   }
 
   /** The seat as people read it: its number and its party. */

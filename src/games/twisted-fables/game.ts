@@ -92,7 +92,7 @@ class TwistedFables extends Table implements Game {
     sampleFor(this, seat, key);
   }
   view(seat: number): View {
-    return new View(this, seat, () => new TwistedFables(this.mode, this.numbers, this.rules));
+    return new View(this, seat, () => new TwistedFables(this.mode, this.numbers.slice(), this.rules.slice()));
   }
 
   face(seat: number): Values {

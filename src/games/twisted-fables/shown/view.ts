@@ -1,6 +1,6 @@
 // What one seat may see (rules 14): her own hand, the public table, counts of the rest. The face shown to bots.
 import type { Game } from '../../../core/contract.ts';
-import type { Key } from '../../../core/rng.ts';
+import { SearchView } from '../../../core/search-view.ts';
 import * as BLOW from '../ids/blow.ts';
 import { BAG_SHIFT, EPICS, NO_CARD, SHEET } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
@@ -18,15 +18,13 @@ import { distance } from '../table/track.ts';
 
 export { basicsOf, LEVEL, TYPE } from '../printed/slots.ts';
 
-export class View {
+export class View extends SearchView {
   readonly #g: Table;
-  readonly #layOut: () => Game;
-  readonly seat: number;
 
-  constructor(g: Table, seat: number, layOut: () => Game) {
+  constructor(g: Table & Game, seat: number, open: () => Game) {
+    super(g, seat, open);
     this.#g = g;
-    this.#layOut = layOut;
-    this.seat = seat;
+    Object.freeze(this);
   }
 
   // Everybody sees these.
@@ -204,15 +202,5 @@ export class View {
   apart(seat: number, place: number): number {
     const hidden = seat !== this.seat && liesHidden(this.#g, seat, place);
     return hidden ? NO_CARD : this.#g.apart[seat * APART + place];
-  }
-
-  /** Another table laid out like this one, for searching: allocated, so made once and kept. */
-  table(): Game {
-    return this.#layOut();
-  }
-  /** A game as it may be, for searching: everything she cannot know is dealt anew. */
-  sample(into: Game, key: Key): void {
-    into.bytes.set(this.#g.bytes);
-    into.sample(this.seat, key);
   }
 }
