@@ -6,8 +6,9 @@ import { Match } from '../../../src/core/match.ts';
 import { keyOf } from '../../../src/core/rng.ts';
 import { box } from '../../../src/games/twisted-fables/game.ts';
 import * as ASK from '../../../src/games/twisted-fables/ids/ask.ts';
-import { ATTACK, DEFENSE, TWIST } from '../../../src/games/twisted-fables/ids/card.ts';
+import { ATTACK, DEFENSE, LAST_TWISTS, TWIST } from '../../../src/games/twisted-fables/ids/card.ts';
 import type { View } from '../../../src/games/twisted-fables/shown/view.ts';
+import type { Table } from '../../../src/games/twisted-fables/table/state.ts';
 
 test('incoming is what the packet would inflict, and 0 at the twists of her own skills', () => {
   const match = new Match(box.open({}));
@@ -66,4 +67,17 @@ test('the cards of a seat are counted wherever they lie, and tell nothing that i
     }
   }
   expect(secrets).toBeGreaterThan(10);
+});
+
+test('a card on a hidden cache cannot be told from those in her hand and deck', () => {
+  const match = new Match(box.open({}));
+  match.begin(keyOf('cache'), [[0], [1]]);
+  const g = match.game as Game & Table;
+  g.twists[0] = LAST_TWISTS;
+  g.apart[0] = g.deck[--g.deckSize[0]!]!;
+  const foe = match.views[1] as View;
+  const [belonging, drawable] = [new Uint8Array(32), new Uint8Array(32)];
+  expect(foe.drawable(0, drawable)).toBe(foe.belonging(0, belonging));
+  expect(drawable).toEqual(belonging);
+  expect((match.views[0] as View).drawable(0, drawable)).toBe(g.deckSize[0]);
 });

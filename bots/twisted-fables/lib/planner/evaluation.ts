@@ -3,7 +3,7 @@
 
 import { type Game, NOBODY } from '../../../../src/core/contract.ts';
 import { ATTACKS, DEFENSES, POISON } from '../../../../src/games/twisted-fables/ids/card.ts';
-import { HAND, SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
+import { APART, HAND, SPACES } from '../../../../src/games/twisted-fables/ids/size.ts';
 import { LEVEL, type View } from '../../../../src/games/twisted-fables/shown/view.ts';
 import { shareOf } from '../hand.ts';
 import { known } from '../known.ts';
@@ -25,6 +25,19 @@ const GOOD_HAND = 1.6;
 const counts = new Uint8Array(32);
 const pool = new Uint8Array(32);
 
+/** What the opponent has laid apart, as it is dealt here, is not drawn. Returns how many cards that were. */
+function leaveOutApart(me: View, foe: View): number {
+  let size = 0;
+  for (let place = 0; place < APART; place++) {
+    const slot = foe.apart(foe.seat, place);
+    if (slot === me.apart(foe.seat, place)) continue;
+    if (pool[slot] === 0) continue; // an epic that is still secret
+    pool[slot]--;
+    size++;
+  }
+  return size;
+}
+
 export class Evaluation {
   /** What her cards do on the average, what the opponent's do, and what the opponent's next hand may do. */
   private readonly mine = new Threat();
@@ -35,7 +48,7 @@ export class Evaluation {
   prepare(me: View, foe: View): void {
     const all = shareOf(me.belonging(foe.seat, counts));
     this.theirs.expect(foe, counts, all);
-    const next = me.drawable(foe.seat, pool);
+    const next = me.drawable(foe.seat, pool) - leaveOutApart(me, foe);
     if (next >= HAND) this.coming.expect(foe, pool, shareOf(next));
     else this.coming.expect(foe, counts, all);
   }

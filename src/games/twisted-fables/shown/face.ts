@@ -2,13 +2,9 @@
 // numbers of cards; which cards are in them together is public.
 import type { Game } from '../../../core/contract.ts';
 import type { Value, Values } from '../../../core/face.ts';
-import { EPICS } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
-import { APART } from '../ids/size.ts';
 import { bagNames, cardNames } from '../positions/cards.ts';
 import { seatFields } from '../positions/fields.ts';
-import { liesHidden } from '../table/apart.ts';
-import { lowest } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
 import { seatName } from './text.ts';
 import type { View } from './view.ts';
@@ -57,14 +53,6 @@ const counts = new Uint8Array(32);
  * unseen, which nobody can tell from them. */
 function unseen(g: Table, seat: number, view: View): Values {
   view.drawable(seat, counts);
-  if (seat !== view.seat) addHidden(g, seat);
   const named = cardNames(g.fable[seat]).map((name, slot) => [name, counts[slot]] as const);
   return Object.fromEntries(named.filter(([, count]) => count > 0));
-}
-
-function addHidden(g: Table, seat: number): void {
-  for (let place = 0; place < APART; place++) {
-    if (liesHidden(g, seat, place)) counts[g.apart[seat * APART + place]]++;
-  }
-  if (g.epicSecret[seat] === 1) for (let m = EPICS; m !== 0; m &= m - 1) counts[lowest(m)] = 0;
 }

@@ -112,14 +112,16 @@ export class View extends SearchView {
   ongoing(seat: number, place: number): number {
     return this.#g.ongoing[(seat * LAID.MOST + place) * LAID.WIDTH + LAID.card];
   }
-  /** Adds up the cards a seat may draw before she shuffles, by slot: her deck, and for the others her hand, which they cannot
-   * tell from it. An epic that is still secret does not show. Returns how many cards that are. */
+  /** Adds up the cards a seat may draw before she shuffles, by slot: her deck, and for the others also her hand and what she laid
+   * apart unseen, which they cannot tell from it. An epic that is still secret does not show. Returns how many cards that are. */
   drawable(seat: number, into: Uint8Array): number {
     const g = this.#g;
     into.fill(0);
     for (let i = seat * DECK; i < seat * DECK + g.deckSize[seat]; i++) into[g.deck[i]]++;
-    if (seat !== this.seat) this.#addBag(g.hand.mask[seat], g.hand.counts, seat, into);
-    return g.deckSize[seat] + (seat === this.seat ? 0 : g.handSize[seat]) - this.#hideEpic(seat, into);
+    if (seat === this.seat) return g.deckSize[seat];
+    this.#addBag(g.hand.mask[seat], g.hand.counts, seat, into);
+    const apart = this.#addHidden(seat, into);
+    return g.deckSize[seat] + g.handSize[seat] + apart - this.#hideEpic(seat, into);
   }
   /** Adds up all cards that belong to a seat, by slot, wherever they lie (rules 14: what a deck is made of is public). */
   belonging(seat: number, into: Uint8Array): number {
@@ -159,6 +161,15 @@ export class View extends SearchView {
       if (g.apart[at] !== NO_CARD) size++;
     }
     into[NO_CARD] = 0;
+    return size;
+  }
+  #addHidden(seat: number, into: Uint8Array): number {
+    let size = 0;
+    for (let place = 0; place < APART; place++) {
+      if (!liesHidden(this.#g, seat, place)) continue;
+      into[this.#g.apart[seat * APART + place]]++;
+      size++;
+    }
     return size;
   }
   #hideEpic(seat: number, into: Uint8Array): number {
