@@ -2,7 +2,7 @@
 import { MatchError } from '../core/match.ts';
 import { ScenarioError } from '../lab/scenario/scenario-error.ts';
 import { TapeError } from '../lab/story/answers.ts';
-import { DiskError, RunError } from '../lab/text/run-error.ts';
+import { DiskError, RunError, UnsteadyError } from '../lab/text/run-error.ts';
 import { commandLine } from './screen/command-line.ts';
 import { jsonLine, jsonText } from './screen/json-text.ts';
 import type { Terminal } from './screen/terminal.ts';
@@ -12,7 +12,7 @@ export const FAILED = 1;
 export const USAGE = 2;
 export const FAULT = 3;
 const UNDECIDED = 4;
-const NONDETERMINISM = 5;
+export const NONDETERMINISM = 5;
 const DISK = 74;
 export const INTERRUPTED = 130;
 
@@ -51,7 +51,7 @@ export class Interrupted extends Error {}
 /** Says what is wrong, to people on stderr and to programs on stdout, and returns the exit code. */
 export function complain(error: unknown, words: readonly string[], terminal: Terminal): number {
   const message = error instanceof Error ? error.message : String(error);
-  const line = error instanceof MatchError ? error.line : undefined;
+  const line = error instanceof MatchError || error instanceof UnsteadyError ? error.line : undefined;
   const exitCode = exitCodeOf(error);
   terminal.err(`fablelab: ${message}\n`);
   if (line !== undefined) terminal.err(`${commandLine(terminal, ['replay', '--line', line])}\n`);
@@ -67,6 +67,7 @@ export function complain(error: unknown, words: readonly string[], terminal: Ter
 function exitCodeOf(error: unknown): number {
   if (error instanceof Interrupted) return INTERRUPTED;
   if (error instanceof DiskError) return DISK;
+  if (error instanceof UnsteadyError) return NONDETERMINISM;
   const users = [UsageError, TapeError, ScenarioError, RunError];
   return users.some((kind) => error instanceof kind) ? USAGE : FAULT;
 }

@@ -14,6 +14,7 @@ import { schema } from './commands/schema/command.ts';
 import { situation } from './commands/situation/command.ts';
 import { sweep } from './commands/sweep/command.ts';
 import { train } from './commands/train/command.ts';
+import { verify } from './commands/verify/command.ts';
 import { watch } from './commands/watch/command.ts';
 import { complain, exitCodes, OK, UsageError } from './errors.ts';
 import type { Terminal } from './screen/terminal.ts';
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   report,
   ladder,
   train,
+  verify,
   power,
   watch,
   replay,

@@ -4,11 +4,12 @@ import type { Lists } from '../../core/contract.ts';
 import type { Failure } from '../contest/contest.ts';
 import type { Resolved } from '../contest/resolved.ts';
 import type { Tally } from '../contest/tally.ts';
+import type { Unsteady } from '../who/steady.ts';
 
 export interface Crew {
   /** Blocks worth having under way at a time. */
   readonly hands: number;
-  sign(): Promise<Signatures>;
+  sign(): Promise<Signed>;
   play(block: Block): Promise<BlockResult>;
   /** A result that was played is of no more use: what it lies in may be used again. */
   release?(result: BlockResult): void;
@@ -65,7 +66,14 @@ export const LEFT_OUT = 255;
 /** Failures told in full, by block and by matchup; the tally counts all. */
 export const FAILURES_KEPT = 10;
 
+/** Who plays: engine and bots, each known by what it plays. */
 export interface Signatures {
   readonly engine: string;
   readonly bots: Readonly<Record<string, string>>;
+}
+
+/** The same, fresh from a desk. */
+export interface Signed extends Signatures {
+  /** Bots whose games do not repeat: nothing that they play could be relied on. */
+  readonly unsteady: readonly ({ readonly bot: string } & Unsteady)[];
 }

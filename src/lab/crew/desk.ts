@@ -10,16 +10,8 @@ import { newTally } from '../contest/tally.ts';
 import { loadBot } from '../who/bots.ts';
 import { loadBox } from '../who/games.ts';
 import { type Where, whereWords } from '../who/matchup.ts';
-import { botSignature, engineSignature } from '../who/signature.ts';
-import {
-  type Block,
-  type BlockResult,
-  FAILURES_KEPT,
-  LEFT_OUT,
-  type Order,
-  type Signatures,
-  type Weighted,
-} from './crew.ts';
+import { engineSignature, signBot } from '../who/signature.ts';
+import { type Block, type BlockResult, FAILURES_KEPT, LEFT_OUT, type Order, type Signed, type Weighted } from './crew.ts';
 import { RawRows } from './raw-rows.ts';
 import { bytesOfSet } from './sets-file.ts';
 
@@ -63,11 +55,13 @@ export class Desk {
     return this.plans.reduce((most, plan) => Math.max(most, plan?.size ?? 0), 0);
   }
 
-  sign(): Signatures {
+  sign(): Signed {
     const signed = [...this.bots].map(([name, bot], at) => {
-      return [name, this.busy(SIGNING - at, () => botSignature(this.box, bot, () => this.beat()))] as const;
+      return { name, ...this.busy(SIGNING - at, () => signBot(this.box, bot, () => this.beat())) };
     });
-    return { engine: engineSignature(this.box), bots: Object.fromEntries(signed) };
+    const bots = Object.fromEntries(signed.map(({ name, signature }) => [name, signature]));
+    const unsteady = signed.flatMap(({ name, unsteady }) => (unsteady === null ? [] : [{ bot: name, ...unsteady }]));
+    return { engine: engineSignature(this.box), bots, unsteady };
   }
 
   /** `counts` is where studies are counted, whatever lies there; memory of its own if not given. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { bundleFolder } from '../text/installed.ts';
 import { gameName, matchupName } from '../who/matchup.ts';
-import type { Block, BlockResult, Crew, Order, Signatures } from './crew.ts';
+import type { Block, BlockResult, Crew, Order, Signed } from './crew.ts';
 import { PLACE, SIGNING } from './desk.ts';
 import type { ThreadSetup, ThreadTask } from './worker.ts';
 
@@ -62,7 +62,7 @@ export class Threads implements Crew {
     if (tally.study !== null) this.free.push(new Float64Array(tally.study.counts.buffer));
   }
 
-  sign(): Promise<Signatures> {
+  sign(): Promise<Signed> {
     return this.ask(null, 'sign');
   }
 

@@ -1,7 +1,7 @@
 // A thread of the crew: sits at a desk. What it counts for studies lies in memory that it shares with the main thread, so
 // that nothing is copied and nothing is left for the collector.
 import { workerData } from 'node:worker_threads';
-import type { Block, BlockResult, Order, Signatures } from './crew.ts';
+import type { Block, BlockResult, Order, Signed } from './crew.ts';
 import { Desk, PLACE } from './desk.ts';
 
 /** What every thread is told when it starts. The first of the places counts the threads; then come those of each. */
@@ -26,6 +26,6 @@ export async function play({ block, counts }: ThreadTask): Promise<BlockResult> 
   return mine.play(block, counts ?? new Float64Array(new SharedArrayBuffer(8 * mine.studySize)));
 }
 
-export async function sign(): Promise<Signatures> {
+export async function sign(): Promise<Signed> {
   return (await desk).sign();
 }

@@ -5,3 +5,13 @@ export class RunError extends Error {}
 
 /** The disk, or who may use it: nothing that anybody wrote is wrong. The message names the file and the cause. */
 export class DiskError extends Error {}
+
+/** Whoever is asked again answers otherwise. The line shows the game up to there. */
+export class UnsteadyError extends Error {
+  constructor(
+    message: string,
+    readonly line: string,
+  ) {
+    super(message);
+  }
+}

@@ -5,6 +5,7 @@ import type { Bot, Box, Mode, Parties } from '../../core/contract.ts';
 import { Match } from '../../core/match.ts';
 import { lineupsOf, refusal, seatCount, setupsOf } from '../../core/modes.ts';
 import { keyOf } from '../../core/rng.ts';
+import { Steadiness, type Unsteady } from './steady.ts';
 
 /** Decisions of a bot's game that are looked at: enough to tell policies apart, few enough for one that thinks long. */
 const GLANCE = 48;
@@ -26,18 +27,30 @@ export function engineSignature(box: Box): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The beginnings of a few games by this bot; how it fails belongs to it too. `beat` is called before each game. */
-export function botSignature(box: Box, bot: Bot, beat: () => void): string {
+/** What a bot is known by, and whether it can be relied on. */
+export interface SignedBot {
+  readonly signature: string;
+  /** Why its games do not repeat; null if they do. */
+  readonly unsteady: Unsteady | null;
+}
+
+/** The beginnings of a few games by this bot; how it fails belongs to it too. Each of its answers is asked for three times. `beat` is
+ * called before each game. */
+export function signBot(box: Box, bot: Bot, beat: () => void): SignedBot {
   const hash = createHash('sha256');
+  let unsteady: Unsteady | null = null;
   for (const { mode, setup } of setupsOf(box)) {
     const match = new Match(box.open(setup));
+    const games = new Steadiness(bot, () => match, GLANCE);
+    const bots = Array.from({ length: seatCount(mode) }, () => bot);
     for (const [at, parties] of inTurn(box, mode).entries()) {
       beat();
-      match.begin(keyOf('signature', at), parties);
-      hash.update(glance(match, bot)).update(match.tape.subarray(0, match.length));
+      const { outcome, tape } = games.play({ setup, key: keyOf('signature', at), parties, bots });
+      hash.update(outcome).update(tape);
     }
+    unsteady ??= games.askAgain(beat);
   }
-  return hash.digest('hex').slice(0, 16);
+  return { signature: hash.digest('hex').slice(0, 16), unsteady };
 }
 
 /** Everybody once in the first seat, with those who come next in the roster beside her. */
@@ -51,14 +64,4 @@ function inTurn(box: Box, mode: Mode): Parties[] {
     ),
   );
   return lineups.filter((parties) => refusal(box, mode, parties) === null);
-}
-
-function glance(match: Match, bot: Bot): string {
-  try {
-    for (let q = match.next(); q !== null && match.length < GLANCE; q = match.next()) match.answer(match.ask(bot));
-    return 'plays';
-  } catch (error) {
-    const { message, cause } = match.faultOf(error);
-    return String(cause ?? message);
-  }
 }

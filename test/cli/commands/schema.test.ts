@@ -78,6 +78,7 @@ const given: readonly Case[] = [
   ['power', 'power --half-width 1pp --run duel --json'],
   ['situations', 'situation good.yaml bad.yaml wrong.yaml --json'],
   ['situations', 'situation good.yaml bad.yaml --options --json'],
+  ['verify', 'verify random --games 2 --json'],
   ['story', 'watch --seed 7 --bots random --jsonl'],
   ['story', 'replay duel 1#0a --jsonl'],
   ['story', `${line} --jsonl`],

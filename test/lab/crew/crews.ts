@@ -1,7 +1,7 @@
 // Crews for tests: a desk in this very process, and processes of their own that hear and answer through pipes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Block, BlockResult, Crew, Order, Signatures } from '../../../src/lab/crew/crew.ts';
+import type { Block, BlockResult, Crew, Order, Signed } from '../../../src/lab/crew/crew.ts';
 import { Desk } from '../../../src/lab/crew/desk.ts';
 import { pack, unpack } from './wire.ts';
 
@@ -32,8 +32,8 @@ export class Processes implements Crew {
     }
   }
 
-  sign(): Promise<Signatures> {
-    return this.ask('sign') as Promise<Signatures>;
+  sign(): Promise<Signed> {
+    return this.ask('sign') as Promise<Signed>;
   }
 
   play(block: Block): Promise<BlockResult> {

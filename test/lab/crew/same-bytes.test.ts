@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../../src/games/index.ts';
 import type { Crew, Order } from '../../../src/lab/crew/crew.ts';
+import { signaturesOf } from '../../../src/lab/crew/sign.ts';
 import { Threads } from '../../../src/lab/crew/threads.ts';
 import { finishRun } from '../../../src/lab/report/finish.ts';
 import { playRun } from '../../../src/lab/run/play-run.ts';
@@ -32,7 +33,7 @@ async function sweep(name: string): Promise<Record<string, string>> {
   const config = await quickScenario({ game: box.name, ...flags });
   const crew = await crews[name]!(orderOf(box, config, true));
   const folder = at(name);
-  const run = newRun(box, config, await crew.sign(), null, true);
+  const run = newRun(box, config, await signaturesOf(crew), null, true);
   createRun(folder, run);
   const signal = new AbortController().signal;
   const more = { saveEvery: 20, progress: () => {} };
@@ -48,7 +49,7 @@ async function trained(name: string): Promise<string> {
   const who = { box, bot: 'greedy', training: training!, lists: ['alice', 'mulan'], against: ['random'] };
   const plan: TrainingPlan = { ...who, seed: 4, generations: 2, population: 4, pairs: 2 };
   const crew = await crews[name]!(trainingOrder(plan));
-  const signatures = await crew.sign();
+  const signatures = await signaturesOf(crew);
   const watching = { signal: new AbortController().signal, played: () => {}, generation: () => {} };
   const result = await train(plan, crew, watching);
   await crew.close();

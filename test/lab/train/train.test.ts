@@ -56,7 +56,7 @@ function crewOf({ config }: Order, training: Training, played: Played[]): Crew {
   const match = new Match(box.open({}));
   return {
     hands: 1,
-    sign: async () => ({ engine: '', bots: {} }),
+    sign: async () => ({ engine: '', bots: {}, unsteady: [] }),
     close: async () => {},
     async play({ matchup, from, to, luck, bots }) {
       const asked = config.matchups[matchup]!;

@@ -2,6 +2,7 @@
 // what to try next.
 import type { Box } from '../../../core/contract.ts';
 import { firstLook } from '../../../games/index.ts';
+import { signaturesOf } from '../../../lab/crew/sign.ts';
 import { newRun } from '../../../lab/run/run.ts';
 import { createRun } from '../../../lab/run/run-folder.ts';
 import { chooseBox } from '../../choose/box.ts';
@@ -46,7 +47,7 @@ async function story(box: Box, { config, duel, seed }: LookScenario, terminal: T
 
 function sweep(box: Box, { config }: LookScenario, folder: string, args: LookArgs, terminal: Terminal): Promise<number> {
   return sweepWith(box, config, false, args, terminal, async (crew) => {
-    const run = newRun(box, config, await crew.sign(), null, false);
+    const run = newRun(box, config, await signaturesOf(crew), null, false);
     createRun(folder, run);
     return { folder, run };
   });

@@ -9,7 +9,7 @@ import { changeSince } from '../../../lab/run/signed.ts';
 import { botsAnswer, checkTapeUsed, tapeAnswer } from '../../../lab/story/answers.ts';
 import { openTelling } from '../../../lab/story/telling.ts';
 import { loadBots } from '../../../lab/who/matchup.ts';
-import { botSignature, engineSignature } from '../../../lab/who/signature.ts';
+import { engineSignature, signBot } from '../../../lab/who/signature.ts';
 import { checkSetup, chooseBox } from '../../choose/box.ts';
 import { checkBots, checkParties } from '../../choose/players.ts';
 import type { ArgsOf } from '../../command.ts';
@@ -42,7 +42,7 @@ async function replayRun(folder: string, game: string, jsonl: boolean, terminal:
   const parties = players.map(({ party }) => parseParties(party)[0]!);
   const telling = openTelling(box, { mode, setting, parties, options: config.options, change: config.change, key });
   const bots = await loadBots(box, players);
-  const signed = players.map(({ bot }, seat) => [bot, botSignature(box, bots[seat] as Bot, () => {})]);
+  const signed = players.map(({ bot }, seat) => [bot, signBot(box, bots[seat] as Bot, () => {}).signature]);
   const change = changeSince(run, { engine: engineSignature(box), bots: Object.fromEntries(signed) });
   if (change !== null) terminal.err(`fablelab: ${folder}: ${change}: this may not be the game that was counted\n`);
   const answer = botsAnswer(bots);

@@ -1,5 +1,6 @@
 // resume: goes on with a run that was interrupted or killed.
 import { RAW } from '../../../lab/crew/raw-rows.ts';
+import { signaturesOf } from '../../../lab/crew/sign.ts';
 import { RunReports } from '../../../lab/report/run-reports.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
 import { checkSignatures } from '../../../lab/run/signed.ts';
@@ -24,7 +25,7 @@ export async function run(args: ArgsOf<typeof resume>, terminal: Terminal): Prom
   }
   checkBots(folder, run.config);
   return sweepWith(box, run.config, RAW in run.files, args, terminal, async (crew) => {
-    checkSignatures(folder, run, await crew.sign());
+    checkSignatures(folder, run, await signaturesOf(crew));
     removeDrafts(folder);
     return { folder, run };
   });

@@ -3,7 +3,19 @@ import { command } from '../../command.ts';
 import { gameFlag } from '../../flags/table.ts';
 
 const files = ['scenario', 'patch', 'situation'] as const;
-const outputs = ['report', 'shard', 'list', 'runs', 'ladder', 'power', 'dry-run', 'situations', 'story', 'error'] as const;
+const outputs = [
+  'report',
+  'shard',
+  'list',
+  'runs',
+  'ladder',
+  'power',
+  'verify',
+  'dry-run',
+  'situations',
+  'story',
+  'error',
+] as const;
 export type OutputName = (typeof outputs)[number];
 
 export const schema = command({

@@ -9,6 +9,7 @@ import { listSchema } from '../list/schema.ts';
 import { powerSchema } from '../power/schema.ts';
 import { runsSchema } from '../runs/schema.ts';
 import { dryRunSchema } from '../sweep/dry-run-schema.ts';
+import { verifySchema } from '../verify/schema.ts';
 import type { OutputName } from './command.ts';
 
 /** What `complain` writes; it is there before anything heavy is loaded. */
@@ -28,6 +29,7 @@ const outputs: Readonly<Record<OutputName, z.ZodType>> = {
   runs: runsSchema,
   ladder: ladderSchema,
   power: powerSchema,
+  verify: verifySchema,
   'dry-run': dryRunSchema,
   situations: situationResultsSchema,
   story: storyRowSchema,

@@ -1,6 +1,7 @@
 // sweep: plays a scenario and writes a folder of results.
 import { basename } from 'node:path';
 import type { Resolved } from '../../../lab/contest/resolved.ts';
+import { signaturesOf } from '../../../lab/crew/sign.ts';
 import { checkMatchups, newRun, type Shard } from '../../../lab/run/run.ts';
 import { createRun } from '../../../lab/run/run-folder.ts';
 import { parseShard } from '../../../lab/run/shard.ts';
@@ -39,7 +40,7 @@ export async function run(args: ArgsOf<typeof sweep>, terminal: Terminal): Promi
   const folder = chooseFolder(out, nameOf(scenario, config), shard);
   if (!args.quiet && !args.json) terminal.err(`${headline(config, shard)}${changedLine(box, config)}\n`);
   return sweepWith(box, config, raw === true, args, terminal, async (crew) => {
-    const run = newRun(box, config, await crew.sign(), shard, raw === true);
+    const run = newRun(box, config, await signaturesOf(crew), shard, raw === true);
     createRun(folder, run);
     return { folder, run };
   });

@@ -3,6 +3,7 @@
 import type { Box, Training } from '../../../core/contract.ts';
 import { firstLook, nouns } from '../../../games/index.ts';
 import type { Signatures } from '../../../lab/crew/crew.ts';
+import { signaturesOf } from '../../../lab/crew/sign.ts';
 import { isPlainDuel } from '../../../lab/ladder/request.ts';
 import { gamesOf, isByRoster, playersBy, type TrainingPlan, trainingOrder } from '../../../lab/train/plan.ts';
 import { type Gain, type Generation, type Trained, train as trainLists } from '../../../lab/train/train.ts';
@@ -118,7 +119,7 @@ async function play(
   let [games, generations] = [0, 0];
   return withCrew(trainingOrder(plan), args, terminal, async (crew, signal) => {
     try {
-      const signatures = await crew.sign();
+      const signatures = await signaturesOf(crew);
       const trained = await trainLists(plan, crew, {
         signal,
         played: (pairs) => {
