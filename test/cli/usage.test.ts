@@ -26,7 +26,7 @@ describe('mistakes on the command line', () => {
     ['report r --brief --full', '--brief: found with --full, expected one of them; see fablelab report --help'],
     ['list cards --game chess', '--game: found "chess", expected one of twisted-fables'],
     ['list bots --fable snow-white', '--entrant: found with "bots", expected with "cards" or "numbers"'],
-    ['replay', 'replay: found neither a run nor --line, expected <run> <game>, such as reports/first-look 1#0a, or --line'],
+    ['replay', 'replay: found neither a run nor --line, expected <run> <game>, such as first-look 1#0a, or --line'],
     ['watch --fables snow-white', '--entrants: found 1 seat, expected 2 in 1v1'],
     ['watch --bots random,random,random', '--bots: found 3 bots, expected 1 or 2: one for all, or one a seat'],
     ['watch --option nonsense', '--option: found "nonsense", expected name=value'],

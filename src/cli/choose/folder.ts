@@ -3,6 +3,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { UsageError } from '../errors.ts';
 
+/** Where runs go that nobody says a folder for. */
+export const REPORTS = 'reports';
+
 /** Complains where a file stands in the way, of the folder or of one above it. */
 export function checkFolder(out: string): void {
   // A run is moved to its place as a whole, and nothing can be put in the place of the folder one is in.
@@ -22,7 +25,7 @@ export function isFree(folder: string): boolean {
 
 /** The first of that name under reports/ that is: `first-look`, `first-look-2`… */
 export function freeFolder(name: string): string {
-  const whole = join('reports', name);
+  const whole = join(REPORTS, name);
   for (let number = 1; ; number++) {
     const folder = number === 1 ? whole : `${whole}-${number}`;
     if (isFree(folder)) return folder;

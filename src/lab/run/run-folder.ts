@@ -9,12 +9,12 @@ import type { Tally } from '../contest/tally.ts';
 import { draftOf, writeWhole } from '../text/atomic-file.ts';
 import { canonical } from '../text/canonical.ts';
 import { RunError } from '../text/run-error.ts';
+import { TALLIES } from './find-runs.ts';
 import type { Segment } from './growing-file.ts';
 import type { Kept } from './pieces.ts';
 import { configHash, type Run, type RunFile, type RunMatchup, type Shard } from './run.ts';
 
 const SCENARIO = 'scenario.json';
-const TALLIES = 'tallies.json';
 const SCHEMA = 'fablelab-tallies/4';
 
 /** As written. Once complete, a file must not tell how it came about. */

@@ -6,6 +6,7 @@ import { writeSession } from '../../../lab/run/meta.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
 import { chooseBox } from '../../choose/box.ts';
 import { checkFolder, isFree } from '../../choose/folder.ts';
+import { chooseRun } from '../../choose/run.ts';
 import type { ArgsOf } from '../../command.ts';
 import { UsageError } from '../../errors.ts';
 import type { Terminal } from '../../screen/terminal.ts';
@@ -19,7 +20,7 @@ export async function run({ runs, out, ...args }: ArgsOf<typeof merge>, terminal
     throw new UsageError(`--out: found files in "${out}", expected a new folder`);
   }
   const started = new Date(terminal.now()).toISOString();
-  const parts = runs.map((folder) => ({ folder, run: readRun(folder) }));
+  const parts = runs.map((name) => chooseRun(name)).map((folder) => ({ folder, run: readRun(folder) }));
   const box = await chooseBox(parts[0]?.run.config.game ?? '');
   const run = mergeRuns(box, parts);
   const reports = writeMerged(box, out, run, parts);

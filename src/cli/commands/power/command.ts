@@ -15,13 +15,13 @@ export const power = command({
     alpha: wordOr('0.05', 'chance of finding it if it is not there'),
     tests: wordOr('1', 'questions asked at once; each gets its share of alpha'),
     'paired-correlation': word('of old and new under the same luck, such as 0.9'),
-    run: word('a run: how much its pairs vary, and how fast it was'),
+    run: word('a run, by its folder or its name under reports/: how much its pairs vary, and how fast it was'),
     json: mark('one JSON object'),
   },
   examples: [
     ['power --detect 1pp', 'to tell 51 % from 50 %'],
     ['power --detect 1pp --tests 45 --paired-correlation 0.9', 'in 45 matchups, old and new cards under the same luck'],
-    [`power --half-width 0.5pp --run ${example.run}`, 'by what that run has shown'],
+    [`power --half-width 0.5pp --run ${example.scenario}`, 'by what that run has shown'],
   ],
   load: () => import('./run.ts'),
 });

@@ -13,6 +13,7 @@ import { paceOf } from '../../../lab/run/meta.ts';
 import { progressOf } from '../../../lab/run/run.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
 import { wholeNumber } from '../../choose/numbers.ts';
+import { chooseRun } from '../../choose/run.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
 import { jsonText } from '../../screen/json-text.ts';
@@ -23,7 +24,7 @@ import type { Terminal } from '../../screen/terminal.ts';
 import type { power } from './command.ts';
 
 export async function run(args: ArgsOf<typeof power>, terminal: Terminal): Promise<number> {
-  const measured = args.run === undefined ? null : measure(args.run);
+  const measured = args.run === undefined ? null : measure(chooseRun(args.run, '--run'));
   const request: PowerRequest = {
     detect: points('--detect', args.detect),
     halfWidth: points('--half-width', args['half-width']),

@@ -9,7 +9,7 @@ export const replay = command({
   name: 'replay',
   about: 'tell a recorded game again',
   positionals: {
-    run: { type: 'string', describe: 'the folder of a run' },
+    run: { type: 'string', describe: 'a run: its folder, or its name under reports/' },
     game: { type: 'string', describe: `matchup#set and a, b…, such as 1#0a or ${example.two}#17b` },
   },
   options: {
@@ -17,7 +17,7 @@ export const replay = command({
     jsonl: jsonlFlag,
   },
   examples: [
-    [`replay ${example.run} 3#17b`, 'the second game of set 17 of the third matchup'],
+    [`replay ${example.scenario} 3#17b`, 'the second game of set 17 of the third matchup'],
     [
       `replay --line "${example.game} ${example.duel.toReversed()} key=0123456789abcdef tape=AAB"`,
       'a game cut off after three decisions: shows the fourth and its options',

@@ -12,6 +12,7 @@ import { loadBots } from '../../../lab/who/matchup.ts';
 import { engineSignature, signBot } from '../../../lab/who/signature.ts';
 import { checkSetup, chooseBox } from '../../choose/box.ts';
 import { checkBots, checkParties } from '../../choose/players.ts';
+import { chooseRun } from '../../choose/run.ts';
 import type { ArgsOf } from '../../command.ts';
 import { asUsage, OK, UsageError } from '../../errors.ts';
 import * as example from '../../flags/examples.ts';
@@ -27,9 +28,9 @@ export async function run({ run, game, line, jsonl }: ArgsOf<typeof replay>, ter
   }
   if (run === undefined || game === undefined) {
     const found = run === undefined ? 'neither a run nor --line' : 'a run without a game';
-    throw new UsageError(`replay: found ${found}, expected <run> <game>, such as ${example.run} 1#0a, or --line`);
+    throw new UsageError(`replay: found ${found}, expected <run> <game>, such as ${example.scenario} 1#0a, or --line`);
   }
-  return replayRun(run, game, jsonl === true, terminal);
+  return replayRun(chooseRun(run), game, jsonl === true, terminal);
 }
 
 /** Played again by its bots: they answer as they did. */

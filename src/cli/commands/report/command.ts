@@ -10,7 +10,7 @@ import { showFlags } from '../../flags/show.ts';
 export const report = command({
   name: 'report',
   about: 'make all report files of a run again from its tallies, and show the summary',
-  positionals: { run: { type: 'string', demandOption: true, describe: 'the folder of a run' } },
+  positionals: { run: { type: 'string', demandOption: true, describe: 'a run: its folder, or its name under reports/' } },
   options: {
     entrant: {
       ...word('show only these of the roster: a,b'),
@@ -27,10 +27,10 @@ export const report = command({
     quiet: mark('write the files and show nothing'),
   },
   examples: [
-    [`report ${example.run}`, 'the files and the summary of a run'],
-    [`report ${example.run} --entrant ${example.two[0]} --cards`, 'some of it, of one of them'],
-    [`report ${example.run} --strategies --full`, 'not only the best'],
-    [`report ${example.run} --json`, 'for programs'],
+    [`report ${example.scenario}`, 'the files and the summary of a run'],
+    [`report ${example.scenario} --entrant ${example.two[0]} --cards`, 'some of it, of one of them'],
+    [`report ${example.scenario} --strategies --full`, 'not only the best'],
+    [`report ${example.scenario} --json`, 'for programs'],
   ],
   load: () => import('./run.ts'),
 });

@@ -7,6 +7,7 @@ import type { Run } from '../../../lab/run/run.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
 import { chooseBox } from '../../choose/box.ts';
 import { chooseNames } from '../../choose/names.ts';
+import { chooseRun } from '../../choose/run.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
 import { commandLine } from '../../screen/command-line.ts';
@@ -20,7 +21,8 @@ import type { report } from './command.ts';
 type ReportArgs = ArgsOf<typeof report>;
 
 export async function run(args: ReportArgs, terminal: Terminal): Promise<number> {
-  const { run: folder, json, quiet } = args;
+  const { json, quiet } = args;
+  const folder = chooseRun(args.run);
   const run = readRun(folder);
   if (run.shard !== null) {
     const { index, of } = run.shard;

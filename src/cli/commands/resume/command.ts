@@ -8,8 +8,8 @@ import { showFlags } from '../../flags/show.ts';
 export const resume = command({
   name: 'resume',
   about: 'go on with a run that was interrupted',
-  positionals: { run: { type: 'string', demandOption: true, describe: 'the folder of the run' } },
+  positionals: { run: { type: 'string', demandOption: true, describe: 'a run: its folder, or its name under reports/' } },
   options: { ...runFlags, ...showFlags },
-  examples: [[`resume ${example.run}`, 'plays what is missing, and nothing twice']],
+  examples: [[`resume ${example.scenario}`, 'plays what is missing, and nothing twice']],
   load: () => import('./run.ts'),
 });

@@ -7,6 +7,7 @@ import { checkSignatures } from '../../../lab/run/signed.ts';
 import { removeDrafts } from '../../../lab/text/atomic-file.ts';
 import { chooseBox } from '../../choose/box.ts';
 import { checkBots } from '../../choose/players.ts';
+import { chooseRun } from '../../choose/run.ts';
 import type { ArgsOf } from '../../command.ts';
 import { sweepWith } from '../../playing/sweeping.ts';
 import type { Terminal } from '../../screen/terminal.ts';
@@ -14,7 +15,7 @@ import { showRun } from '../../summary/show-run.ts';
 import type { resume } from './command.ts';
 
 export async function run(args: ArgsOf<typeof resume>, terminal: Terminal): Promise<number> {
-  const folder = args.run;
+  const folder = chooseRun(args.run);
   const run = readRun(folder);
   const box = await chooseBox(run.config.game);
   if (run.complete) {

@@ -1,9 +1,8 @@
 // runs: what is in the folder of reports.
-
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { leftOutOf } from '../../../lab/crew/counted.ts';
 import { changedWords } from '../../../lab/report/about.ts';
+import { runsIn } from '../../../lab/run/find-runs.ts';
 import { progressOf } from '../../../lab/run/run.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
 import { loadBox } from '../../../lab/who/games.ts';
@@ -42,13 +41,8 @@ export async function run({ in: home, json }: ArgsOf<typeof runs>, terminal: Ter
   return OK;
 }
 
-async function rowsOf(home: string) {
-  if (!existsSync(home)) return [];
-  const folders = readdirSync(home, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
-  );
-  const found = folders.map(({ name }) => join(home, name)).filter((folder) => existsSync(join(folder, 'tallies.json')));
-  return Promise.all(found.sort().map(rowOf));
+function rowsOf(home: string) {
+  return Promise.all(runsIn(home).map((name) => rowOf(join(home, name))));
 }
 
 /** A run that cannot be read has its reason for a state. */
