@@ -58,7 +58,9 @@ export function runSummary(reports: RunReports, folder: string, terminal: Termin
       .join(''),
     wish.parts.length + wish.entrants.length > 0 ? '' : folderPart(reports, folder),
   ];
-  return wrapProse(parts.filter((part) => part !== '').join('\n'), terminal);
+  const shown = parts.filter((part) => part !== '');
+  const first = shown.length === 0 || reports.unfinished === null ? [] : [`${reports.unfinished}\n`];
+  return wrapProse([...first, ...shown].join('\n'), terminal);
 }
 
 /** Table by table, but for cards and strategies, which are compared within matchups. */

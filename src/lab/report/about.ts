@@ -2,6 +2,8 @@
 // unchanged one cannot be mistaken for one another.
 import type { Box, DataSource, Setup } from '../../core/contract.ts';
 import { botsOf } from '../contest/resolved.ts';
+import type { Tally } from '../contest/tally.ts';
+import { expectedSets } from '../contest/until.ts';
 import { setWord } from '../who/matchup.ts';
 import type { AnyRun } from './results.ts';
 import { namesTables, tableNames } from './tables.ts';
@@ -97,6 +99,16 @@ export function changedWords(box: Box, setup: Pick<Setup, 'change' | 'options'>)
 export function sourceWords({ sources }: Box): string[] {
   const own = sources.filter(({ kind }) => kind !== 'printed');
   return own.map(({ name, kind, about }) => `Not as printed, but ${kind}: ${name}, ${about}.`);
+}
+
+/** Said first wherever numbers are shown of a run that is not complete; null of one that is. */
+export function unfinishedWords({ config, matchups, complete, stopped }: AnyRun): string | null {
+  if (complete !== false) return null;
+  const sum = (of: (tally: Tally) => number) => matchups.reduce((all, { tally }) => all + of(tally), 0);
+  const done = sum(({ sets, leftOut }) => sets + leftOut);
+  const planned = sum((tally) => expectedSets(config, tally));
+  const all = `${config.until === undefined ? '' : 'about '}${planned} ${setWord(config.matchups)}s`;
+  return `Unfinished${stopped === 'clock' ? ', stopped by the clock' : ''}: ${done} of ${all} are played, and the numbers are those so far.`;
 }
 
 /** One line each. */

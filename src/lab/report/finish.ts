@@ -15,18 +15,29 @@ import { RunReports } from './run-reports.ts';
 export function finishRun(box: Box, folder: string, run: Run): RunReports {
   removeDrafts(folder);
   finishFiles(box, folder, run);
+  // In the reports; the tallies, which decide, are the last to say it.
+  run.complete = true;
   const reports = new RunReports(box, run);
   if (run.shard === null) writeReports(folder, reports, run);
-  run.complete = true;
   saveTallies(folder, run);
   syncFolder(join(folder, FAILURES));
   return reports;
 }
 
+/** Of a run that the clock has stopped: the reports so far, which say so. It goes on where it is. */
+export function pauseRun(box: Box, folder: string, run: Run): RunReports {
+  run.stopped = 'clock';
+  saveTallies(folder, run);
+  const reports = new RunReports(box, run);
+  if (run.shard === null) writeReports(folder, reports, run);
+  return reports;
+}
+
 /** Of this run. */
 export function writeReports(folder: string, reports: RunReports, run: Run): void {
-  const raw = RAW in run.files ? [rawExplained(reports.box, run.config)] : [];
-  const sets = SETS in run.files ? [setsExplained] : [];
+  // They are not there before all is played.
+  const raw = run.files[RAW]?.kept ? [rawExplained(reports.box, run.config)] : [];
+  const sets = run.files[SETS]?.kept ? [setsExplained] : [];
   const others = [failuresExplained, ...raw, ...sets];
   for (const { name, text } of reportFiles(reports, others)) writeWhole(join(folder, name), text);
   writeWhole(join(folder, FAILURES), failuresText(run));

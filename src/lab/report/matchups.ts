@@ -2,7 +2,6 @@
 
 import { canPool, type Resolved } from '../contest/resolved.ts';
 import { gamesOf, noResultsOf, type Tally } from '../contest/tally.ts';
-import { type Stop, stopOf } from '../contest/until.ts';
 import { efficiencyInterval } from '../statistics/efficiency.ts';
 import { evenTest } from '../statistics/even-test.ts';
 import { qValues } from '../statistics/false-discovery.ts';
@@ -14,13 +13,13 @@ import { type Report, withInterval } from './column.ts';
 import { LEVEL, Z } from './level.ts';
 import { type DuelRun, isMirror, type NumberedMatchup, numbered } from './results.ts';
 import type { RunReports } from './run-reports.ts';
-import { stopColumns } from './stop-columns.ts';
+import { type StopReason, stopColumns, stopReasonOf } from './stop-columns.ts';
 import { whoColumns } from './who-columns.ts';
 
 interface Row extends NumberedMatchup {
   readonly p: number | null;
   readonly q: number | null;
-  readonly stop: Stop | null;
+  readonly stop: StopReason | null;
 }
 
 export const matchups = ({ run: { config } }: RunReports): Report<Row> => ({
@@ -132,7 +131,7 @@ export function withTests(run: DuelRun): Row[] {
   const tested = numbered(run).map((matchup) => ({
     ...matchup,
     p: isMirror(matchup) ? null : evenTest(matchup.tally.sides[0]!),
-    stop: stopOf(run.config, matchup.tally),
+    stop: stopReasonOf(run, matchup.tally),
   }));
   const asked = tested.filter(({ p }) => p !== null);
   const qs = qValues(

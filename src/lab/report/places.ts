@@ -1,7 +1,6 @@
 // places.csv: where more than two sides sit at a table, how each of them fared. One row a matchup and side.
 import { leastCommonMultiple } from '../contest/count-set.ts';
 import { gamesOf, setSize, type Tally } from '../contest/tally.ts';
-import { type Stop, stopOf } from '../contest/until.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { meanOfSums, shareOfSums } from '../statistics/set-sums.ts';
 import type { Player, Where } from '../who/matchup.ts';
@@ -9,7 +8,7 @@ import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { matchupColumn, partyColumns } from './party-columns.ts';
 import { type AnyMatchup, type AnyRun, isMany, isSame, type NumberedAny, numberedBySides } from './results.ts';
-import { stopColumns } from './stop-columns.ts';
+import { type StopReason, stopColumns, stopReasonOf } from './stop-columns.ts';
 
 export interface PlaceRow extends Where {
   readonly number: number;
@@ -18,7 +17,7 @@ export interface PlaceRow extends Where {
   readonly sides: number;
   readonly player: Player;
   readonly tally: Tally;
-  readonly stop: Stop | null;
+  readonly stop: StopReason | null;
   readonly rate: Rate;
   readonly first: Rate;
   readonly meanRank: Rate;
@@ -116,7 +115,7 @@ export function placeRows(run: AnyRun): PlaceRow[] {
   const hasPoints = many.some(({ tally }) => tally.points.some(([, squares]) => squares > 0));
   return many.flatMap((matchup: NumberedAny) =>
     matchup.players.map((player, at) => {
-      const row = { ...placeRow(matchup, player, at), stop: stopOf(run.config, matchup.tally) };
+      const row = { ...placeRow(matchup, player, at), stop: stopReasonOf(run, matchup.tally) };
       return hasPoints ? row : { ...row, points: null };
     }),
   );

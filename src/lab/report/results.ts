@@ -21,6 +21,10 @@ export interface AnyRun {
   readonly signatures?: Signatures;
   /** What was studied over all matchups together, where that was asked for. */
   readonly pooled?: readonly PooledStudy[] | null;
+  /** False: more of it is to be played. */
+  readonly complete?: boolean;
+  /** What ended its last session before its end, other than somebody's hand. */
+  readonly stopped?: 'clock' | null;
 }
 
 /** One of two sides. */
@@ -31,7 +35,7 @@ export interface PlayedMatchup extends AnyMatchup, Where {
 }
 
 /** A run, or the part of one, in which two sides meet. */
-export interface DuelRun {
+export interface DuelRun extends Pick<AnyRun, 'stopped'> {
   readonly config: Resolved;
   readonly matchups: readonly PlayedMatchup[];
 }
@@ -56,7 +60,8 @@ export interface NumberedAny extends AnyMatchup, Where {
 
 /** What is told of two sides who meet: rates, matrix, ratings, the first seat. */
 export function twoSided(run: AnyRun): DuelRun {
-  return { config: run.config, matchups: numberedBySides(run, (sides) => sides === 2) as unknown as DuelRun['matchups'] };
+  const matchups = numberedBySides(run, (sides) => sides === 2) as unknown as DuelRun['matchups'];
+  return { config: run.config, stopped: run.stopped ?? null, matchups };
 }
 
 export const isMany = (sides: number): boolean => sides > 2;

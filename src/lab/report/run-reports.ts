@@ -2,7 +2,7 @@
 import type { Box } from '../../core/contract.ts';
 import { canPool } from '../contest/resolved.ts';
 import { gamesOf } from '../contest/tally.ts';
-import { type AboutRun, aboutRun, aboutWords } from './about.ts';
+import { type AboutRun, aboutRun, aboutWords, unfinishedWords } from './about.ts';
 import { type CardReportRow, cardRows } from './cards.ts';
 import { sheetsOf } from './list.ts';
 import { type AnyRun, kindsOf, NOT_POOLED } from './results.ts';
@@ -49,6 +49,15 @@ export class RunReports {
     return aboutWords(this.box, this.run);
   }
 
+  get complete(): boolean {
+    return this.run.complete !== false;
+  }
+
+  /** What to say before all else of a run that is not complete. */
+  get unfinished(): string | null {
+    return unfinishedWords(this.run);
+  }
+
   /** Of all matchups. */
   get games(): number {
     return this.run.matchups.reduce((sum, { tally }) => sum + gamesOf(tally), 0);
@@ -71,7 +80,9 @@ export class RunReports {
 
   /** The same, and how the columns are to be read. */
   get notes(): readonly string[] {
+    const { unfinished } = this;
     return [
+      ...(unfinished === null ? [] : [unfinished]),
       'Rates are fractions with six decimals. Empty cells: not known, or no such thing for this row.',
       ...this.observed,
       'A column and its _low and _high are an estimate and its interval. Intervals cover luck, not how well the bots play.',

@@ -1,6 +1,5 @@
 // wins.csv: where all win or lose together, how often they win. One row a matchup.
 import { gamesOf, type Tally } from '../contest/tally.ts';
-import { type Stop, stopOf } from '../contest/until.ts';
 import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
 import { meanOfSums } from '../statistics/set-sums.ts';
 import type { Player, Where } from '../who/matchup.ts';
@@ -8,13 +7,13 @@ import { type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
 import { matchupColumn, partyColumns } from './party-columns.ts';
 import { type AnyRun, isLone, numberedBySides } from './results.ts';
-import { stopColumns } from './stop-columns.ts';
+import { type StopReason, stopColumns, stopReasonOf } from './stop-columns.ts';
 
 export interface WinRow extends Where {
   readonly number: number;
   readonly player: Player;
   readonly tally: Tally;
-  readonly stop: Stop | null;
+  readonly stop: StopReason | null;
   readonly rate: Rate;
   readonly neither: number;
   readonly meanTurns: Rate;
@@ -66,7 +65,7 @@ function closeness(name: string, games: string, of: (row: WinRow) => Rate | null
 
 export function winRows(run: AnyRun): WinRow[] {
   return numberedBySides(run, isLone).map(({ number, mode, setting, players, tally }) => ({
-    ...{ number, mode, setting, player: players[0]!, tally, stop: stopOf(run.config, tally) },
+    ...{ number, mode, setting, player: players[0]!, tally, stop: stopReasonOf(run, tally) },
     rate: pairInterval(tally.sides[0]!, Z),
     neither: tally.results[0]![0]![1]!,
     meanTurns: turnsOf(tally),

@@ -26,6 +26,8 @@ interface TalliesFile {
   readonly rng: string;
   readonly shard: Shard | null;
   readonly complete: boolean;
+  /** Only while it is not complete. */
+  readonly stopped?: 'clock';
   readonly files: Readonly<Record<string, WrittenFile>>;
   readonly matchups: readonly WrittenMatchup[];
   readonly pooled?: readonly WrittenPooled[];
@@ -81,10 +83,11 @@ export function saveTallies(folder: string, run: Run): void {
 }
 
 function talliesText(run: Run): string {
-  const { config, signatures, rng, shard, complete } = run;
+  const { config, signatures, rng, shard, complete, stopped } = run;
   const [matchups, files] = [run.matchups.map(writeMatchup), eachFile(run.files, writeFile)];
   const body = {
     ...{ schema: SCHEMA, configHash: configHash(config), ...signatures, rng, shard, complete, files, matchups },
+    ...(complete || stopped === null ? {} : { stopped }),
     ...(run.pooled === null ? {} : { pooled: run.pooled.map((one) => ({ ...one, study: writeStudy(one.study) })) }),
   };
   // Written once with a place for the hash, because a run is saved again and again and this can be megabytes.
@@ -125,7 +128,7 @@ export function readRun(folder: string): Run {
   if (configHash(config) !== body.configHash) {
     throw new RunError(`${join(folder, SCENARIO)}: damaged, or not the scenario that ${TALLIES} was made of`);
   }
-  const { engine, bots, rng, shard, complete, files, matchups, pooled } = body;
+  const { engine, bots, rng, shard, complete, stopped = null, files, matchups, pooled } = body;
   return {
     config,
     signatures: { engine, bots },
@@ -134,6 +137,7 @@ export function readRun(folder: string): Run {
     matchups: matchups.map(readMatchup),
     pooled: pooled?.map((one) => ({ ...one, study: readStudy(one.study) })) ?? null,
     complete,
+    stopped,
     files: eachFile(files, readFile),
   };
 }

@@ -47,6 +47,8 @@ export interface Run {
   readonly pooled: readonly PooledStudy[] | null;
   /** Whether every file is written. */
   complete: boolean;
+  /** What ended the last session before its end, other than somebody's hand. */
+  stopped: 'clock' | null;
   /** By name, where they are wanted: raw.csv, sets.bin. */
   readonly files: Readonly<Record<string, RunFile>>;
 }
@@ -63,6 +65,7 @@ export function newRun(box: Box, config: Resolved, signatures: Signatures, shard
     matchups: config.matchups.map((matchup) => ({ ...openCount(box, matchup, planOf(matchup)), ranges: [] })),
     pooled: pooled ? newPooled(box, config.matchups) : null,
     complete: false,
+    stopped: null,
     files: Object.fromEntries(names.map((name) => [name, { segments: [], kept: null }])),
   };
 }

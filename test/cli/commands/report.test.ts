@@ -36,7 +36,7 @@ describe('report', () => {
 
   test('--json is one object, --quiet is nothing', async () => {
     const { out } = await run(['report', folder, '--json']);
-    expect(JSON.parse(out)).toMatchObject({ schema: 'fablelab-report/2', games: 120, left_out: 0, level: 0.95 });
+    expect(JSON.parse(out)).toMatchObject({ schema: 'fablelab-report/3', games: 120, left_out: 0, level: 0.95 });
     const { reports } = JSON.parse(out) as { reports: Record<string, unknown> };
     const all = ['matchups', 'matrix', 'entrants', 'seats', 'lengths', 'cards', 'strategies', 'tempo'];
     expect(Object.keys(reports)).toEqual(all);

@@ -238,7 +238,7 @@ describe('three who bid', () => {
 
   test('as JSON', () => {
     const json = JSON.parse(runJson(box, run));
-    expect(json).toMatchObject({ schema: 'fablelab-report/2', games: 600, left_out: 0, level: 0.95 });
+    expect(json).toMatchObject({ schema: 'fablelab-report/3', games: 600, left_out: 0, level: 0.95 });
     const { places, chairs, ratings } = json.reports;
     expect(places).toHaveLength(6);
     expect(places[0]).toMatchObject({ matchup: 1, side: 1, party: 'merchant', bot: 'fair', sides: 3, sets: 150 });

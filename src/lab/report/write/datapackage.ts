@@ -6,13 +6,14 @@ import type { RunReports } from '../run-reports.ts';
 
 const TYPES: Readonly<Record<FieldType, string>> = { text: 'string', integer: 'integer', number: 'number' };
 
-export function datapackageText({ box, about, notes }: RunReports, files: readonly ExplainedFile[]): string {
+export function datapackageText({ box, about, complete, notes }: RunReports, files: readonly ExplainedFile[]): string {
   return canonical({
     profile: 'data-package',
     name: `${about.game}-run`,
     title: box.title,
     description: about.about,
     sources: box.sources.map(({ name: title, kind, about }) => ({ title, kind, about })),
+    complete,
     run: about,
     level: LEVEL,
     notes,

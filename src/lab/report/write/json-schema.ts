@@ -33,8 +33,9 @@ const run = z.strictObject({
 });
 
 export const reportSchema = z.strictObject({
-  schema: z.literal('fablelab-report/2'),
+  schema: z.literal('fablelab-report/3'),
   folder: z.string().describe('where the files are'),
+  complete: z.boolean().describe('false: the numbers are those of what is played so far'),
   run: run.describe('what was played'),
   games: whole,
   left_out: whole.describe('sets that are in no number'),

@@ -5,10 +5,11 @@ import type { Sheet } from '../sheet.ts';
 
 /** `folder` is where the files are. */
 export function reportObject(reports: RunReports, folder: string) {
-  const { about, games, leftOut, notes, sheets } = reports;
+  const { about, complete, games, leftOut, notes, sheets } = reports;
   return {
-    schema: 'fablelab-report/2',
+    schema: 'fablelab-report/3',
     folder,
+    complete,
     run: about,
     ...{ games, left_out: leftOut, level: LEVEL, notes },
     layouts: Object.fromEntries(sheets.map(({ name, schema }) => [name, schema])),

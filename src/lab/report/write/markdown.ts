@@ -8,9 +8,10 @@ const MOST = 40;
 
 const INTERVALS = 'In brackets the 95 % interval. Intervals cover luck, not how well the bots play.';
 
-export function markdownText({ box, words, observed, sheets }: RunReports): string {
+export function markdownText({ box, unfinished, words, observed, sheets }: RunReports): string {
   return [
     `# ${box.title}`,
+    ...(unfinished === null ? [] : [`**${plain(unfinished)}**`]),
     words.map((line) => `- ${plain(line)}`).join('\n'),
     [...observed, INTERVALS].map(plain).join('\n'),
     ...sheets.map(tableText),
