@@ -1,23 +1,28 @@
-// Plays a run from its beginning or from where it stopped, with progress, Ctrl-C and the last words.
+// Plays a run from its beginning or from where it stopped, with progress, Ctrl-C, the clock and the last words.
 import type { Box } from '../../core/contract.ts';
 import type { Crew } from '../../lab/crew/crew.ts';
 import { Hang } from '../../lab/crew/threads.ts';
-import { finishRun } from '../../lab/report/finish.ts';
+import { finishRun, pauseRun } from '../../lab/report/finish.ts';
 import { type Session, writeSession } from '../../lab/run/meta.ts';
 import { type Playing, playRun } from '../../lab/run/play-run.ts';
 import { orderOf, progressOf, type Run } from '../../lab/run/run.ts';
+import { chooseDuration } from '../choose/duration.ts';
 import { Interrupted } from '../errors.ts';
 import type { ProgressMode } from '../flags/run.ts';
 import { commandLine } from '../screen/command-line.ts';
 import { Progress } from '../screen/progress.ts';
+import { resumeLine } from '../screen/resume-line.ts';
 import type { Terminal } from '../screen/terminal.ts';
 import { type ShowArgs, showRun } from '../summary/show-run.ts';
 import { version } from '../version.ts';
 import { widest } from './widest.ts';
+import { withClock } from './with-clock.ts';
 import { type CrewArgs, withCrew } from './with-crew.ts';
 
 export interface RunArgs extends CrewArgs, ShowArgs {
   readonly progress: ProgressMode;
+  /** How long this session may take. */
+  readonly for?: string | undefined;
 }
 
 /** Milliseconds between saves; tests, which kill the program while it writes, want more of them. */
@@ -29,8 +34,11 @@ export interface Began {
   readonly run: Run;
 }
 
+/** What a timer can wait for. */
+const MOST_DAYS = 24;
+
 /** Opens the crew, lets `begin` see it, plays, and closes it whatever happens. */
-export function sweepWith(
+export async function sweepWith(
   box: Box,
   config: Run['config'],
   raw: boolean,
@@ -38,10 +46,12 @@ export function sweepWith(
   terminal: Terminal,
   begin: (crew: Crew) => Promise<Began>,
 ): Promise<number> {
+  const time = args.for === undefined ? null : chooseDuration('--for', args.for, MOST_DAYS);
+  const end = time === null ? null : terminal.now() + time;
   return withCrew(orderOf(box, config, raw), args, terminal, async (crew, signal) => {
     const began = await begin(crew);
     try {
-      return await playOn(box, began, { crew, signal }, args, terminal);
+      return await playOn(box, began, { crew, signal, end }, args, terminal);
     } catch (error) {
       if (!(error instanceof Interrupted)) saved(error, began, terminal);
       throw error;
@@ -49,7 +59,10 @@ export function sweepWith(
   });
 }
 
-type CrewAtWork = Pick<Playing, 'crew' | 'signal'>;
+interface CrewAtWork extends Pick<Playing, 'crew' | 'signal'> {
+  /** By the clock; null where there is time for all. */
+  readonly end: number | null;
+}
 
 async function playOn(box: Box, began: Began, work: CrewAtWork, args: RunArgs, terminal: Terminal): Promise<number> {
   const { folder, run } = began;
@@ -58,13 +71,21 @@ async function playOn(box: Box, began: Began, work: CrewAtWork, args: RunArgs, t
   const session = { did, started, ended: null, jobs: work.crew.hands, version: version() };
   writeSession(folder, session);
   const played = await play(began, work, args, terminal);
-  const reports = played ? finishRun(box, folder, run) : null;
+  const interrupted = !played && work.signal.aborted;
+  const reports = interrupted ? null : played ? finishRun(box, folder, run) : pauseRun(box, folder, run);
   writeSession(folder, { ...session, ended: new Date(terminal.now()).toISOString() });
   if (reports === null) throw new Interrupted(`interrupted and saved; to go on:\n  ${resumeLine(folder, terminal)}`);
-  return showRun(reports, folder, run, args, terminal);
+  const code = showRun(reports, folder, run, args, terminal);
+  if (!played) terminal.err(`fablelab: stopped after ${args.for} and saved; to go on:\n  ${resumeLine(folder, terminal)}\n`);
+  return code;
 }
 
-async function play({ folder, run }: Began, work: CrewAtWork, args: RunArgs, terminal: Terminal): Promise<boolean> {
+async function play(
+  { folder, run }: Began,
+  { crew, signal, end }: CrewAtWork,
+  args: RunArgs,
+  terminal: Terminal,
+): Promise<boolean> {
   const { done, all } = progressOf(run);
   const bar = new Progress(terminal, args.quiet ? 'none' : args.progress, all, done);
   const progress = () => {
@@ -72,19 +93,12 @@ async function play({ folder, run }: Began, work: CrewAtWork, args: RunArgs, ter
     bar.update(now.done, () => `widest ±${widest(run.matchups).toFixed(1)} pp`, now.all);
   };
   try {
-    return await playRun(run, {
-      ...work,
-      folder,
-      saveEvery: saveEvery(terminal),
-      progress,
-    });
+    const playing = { crew, folder, inTurns: end !== null, saveEvery: saveEvery(terminal), progress };
+    const left = end === null ? null : Math.max(0, end - terminal.now());
+    return await withClock(left, signal, (stop) => playRun(run, { ...playing, signal: stop }));
   } finally {
     bar.end();
   }
-}
-
-function resumeLine(folder: string, terminal: Terminal): string {
-  return commandLine(terminal, ['resume', folder]);
 }
 
 /** An error ends the program, not the run: what to do about it. */

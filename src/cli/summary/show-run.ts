@@ -4,7 +4,7 @@ import { leftOutOf } from '../../lab/crew/counted.ts';
 import { twoSided } from '../../lab/report/results.ts';
 import type { RunReports } from '../../lab/report/run-reports.ts';
 import { reportObject } from '../../lab/report/write/json.ts';
-import { configHash, type Run, setsDone } from '../../lab/run/run.ts';
+import { configHash, progressOf, type Run, setsDone } from '../../lab/run/run.ts';
 import { tellFailures } from '../playing/failures.ts';
 import { commandLine } from '../screen/command-line.ts';
 import { jsonText } from '../screen/json-text.ts';
@@ -32,7 +32,9 @@ export function showRun(
     terminal.out(runSummary(reports, folder, terminal, { ...USUAL, much: howMuch(brief, full) }));
   } else {
     const { index, of } = run.shard;
-    terminal.out(`Shard ${index} of ${of} is in ${folder}\n`);
+    const { done, all } = progressOf(run);
+    const unfinished = run.complete ? '' : `, unfinished: ${done} of ${all} games are played`;
+    terminal.out(`Shard ${index} of ${of} is in ${folder}${unfinished}\n`);
     terminal.out(`When all ${of} are there: ${commandLine(terminal, ['merge'])} <their folders> --out <new folder>\n`);
   }
   for (const warning of [...noResultWarnings(twoSided(run)), ...capWarnings(run)]) terminal.err(`fablelab: ${warning}\n`);

@@ -10,7 +10,7 @@ import { playInOrder } from '../crew/play-in-order.ts';
 import { RAW } from '../crew/raw-rows.ts';
 import { SETS } from '../crew/sets-file.ts';
 import { GrowingFile } from './growing-file.ts';
-import { isPlayed, type Run, toDo } from './run.ts';
+import { isPlayed, plannedRange, type Run, toDo } from './run.ts';
 import { saveTallies } from './run-folder.ts';
 
 export interface Playing {
@@ -18,6 +18,8 @@ export interface Playing {
   readonly crew: Crew;
   /** Aborted: finish what runs, save, and return. */
   readonly signal: AbortSignal;
+  /** Matchups side by side: whoever stops in the middle knows something about all of them. */
+  readonly inTurns?: boolean;
   /** Milliseconds between saves. */
   readonly saveEvery: number;
   /** Something was added. */
@@ -25,9 +27,11 @@ export interface Playing {
 }
 
 /** True when everything planned is played. Whatever happens, what was added is saved. */
-export async function playRun(run: Run, { crew, signal, progress, ...saving }: Playing): Promise<boolean> {
+export async function playRun(run: Run, { crew, signal, progress, inTurns, ...saving }: Playing): Promise<boolean> {
+  run.stopped = null;
   const writer = new RunWriter(run, saving);
-  const blocks = new Blocks(toDo(run), crew.hands, run.config.until === undefined ? undefined : MARK);
+  const left = inTurns ? turnByTurn(toDo(run), plannedRange(run.config.sets, run.shard)[0]) : toDo(run);
+  const blocks = new Blocks(left, crew.hands, run.config.until === undefined ? undefined : MARK);
   const add = (block: Block, result: BlockResult) => {
     writer.add(block, result);
     if (stopOf(run.config, run.matchups[block.matchup]!.tally) === 'width') blocks.leave(block.matchup);
@@ -39,6 +43,21 @@ export async function playRun(run: Run, { crew, signal, progress, ...saving }: P
     writer.end();
   }
   return isPlayed(run);
+}
+
+/** Sets of the first turn. */
+const FIRST_TURN = 4;
+
+/** What is left of a run, every matchup as far as the others before any goes further: twice as far with each turn, until a turn is a mark
+ * long. `first` is the first set that was planned. */
+export function* turnByTurn(left: readonly Block[], first: number): Generator<Block, undefined> {
+  const last = Math.max(...left.map(({ to }) => to));
+  for (let [at, turn] = [first, FIRST_TURN]; at < last; at += turn, turn = Math.min(at - first, MARK)) {
+    for (const { matchup, from, to } of left) {
+      const [begin, end] = [Math.max(from, at), Math.min(to, at + turn)];
+      if (begin < end) yield { matchup, from: begin, to: end };
+    }
+  }
 }
 
 /** What a block has for each of the files. */

@@ -10,8 +10,8 @@ import { chooseNames } from '../../choose/names.ts';
 import { chooseRun } from '../../choose/run.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
-import { commandLine } from '../../screen/command-line.ts';
 import { jsonText } from '../../screen/json-text.ts';
+import { resumeLine } from '../../screen/resume-line.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 import { runSummary } from '../../summary/report.ts';
 import { capWarnings, leftOutWarnings, noResultWarnings } from '../../summary/warnings.ts';
@@ -37,8 +37,7 @@ export async function run(args: ReportArgs, terminal: Terminal): Promise<number>
   for (const warning of [...leftOutWarnings(run), ...noResultWarnings(twoSided(run)), ...capWarnings(run)])
     terminal.err(`fablelab: ${warning}\n`);
   if (!run.complete) {
-    terminal.err(`fablelab: ${folder} is not complete: these are the games played so far; to go on:\n`);
-    terminal.err(`  ${commandLine(terminal, ['resume', folder])}\n`);
+    terminal.err(`fablelab: ${folder} is not complete; to go on:\n  ${resumeLine(folder, terminal)}\n`);
   }
   return OK;
 }

@@ -2,7 +2,7 @@
 
 import { command } from '../../command.ts';
 import * as example from '../../flags/examples.ts';
-import { runFlags } from '../../flags/run.ts';
+import { forFlag, runFlags } from '../../flags/run.ts';
 import { scenarioFlags } from '../../flags/scenario.ts';
 import { mark, word } from '../../flags/shapes.ts';
 import { showFlags } from '../../flags/show.ts';
@@ -18,6 +18,7 @@ export const sweep = command({
     out: word('the folder of the run; under reports/ if not given'),
     shard: word('only this part of every matchup, such as 2/4; merge them later'),
     raw: mark('also one CSV row per game'),
+    for: forFlag,
     'dry-run': mark('play nothing but a moment: how many games, how long, how sure'),
     'print-config': mark('the scenario with everything spelled out, and play nothing'),
   },
@@ -28,6 +29,7 @@ export const sweep = command({
     [`sweep --entrants ${example.two[0]} --against "*" --bots greedy`, 'one against all others'],
     [`sweep ${example.scenario} --set ${example.number}`, 'with a changed number'],
     [`sweep ${example.scenario} --until "ci<=0.5pp"`, 'as many pairs as that takes, for each matchup'],
+    [`sweep ${example.large} --for 10m`, 'as much of it as that takes; its reports say that it is unfinished'],
     [`sweep ${example.large} --shard 1/2`, 'half of it; the other half elsewhere, then merge'],
   ],
   load: () => import('./run.ts'),
