@@ -1,4 +1,5 @@
 // What a command sees of the world it runs in. Tests hand in one that remembers what was written.
+import { askAt } from './ask.ts';
 
 export interface Terminal {
   /** Data. */
@@ -15,6 +16,8 @@ export interface Terminal {
   now(): number;
   /** Calls `stop` on the first Ctrl-C, until the returned function is called. */
   onInterrupt(stop: () => void): () => void;
+  /** Asks whoever sits there, beside what goes to `err`: the answer, or null after a Ctrl-C. Absent where nobody does. */
+  readonly ask?: (question: string) => Promise<string | null>;
 }
 
 export function useColour({ env, outIsTerminal }: Terminal): boolean {
@@ -32,7 +35,7 @@ function widthOf(stream: NodeJS.WriteStream): number {
 }
 
 export function processTerminal(): Terminal {
-  const { stdout, stderr } = process;
+  const { stdin, stdout, stderr } = process;
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
@@ -42,6 +45,7 @@ export function processTerminal(): Terminal {
     errColumns: widthOf(stderr),
     env: process.env,
     now: Date.now,
+    ...(stdin.isTTY && stderr.isTTY ? { ask: (question) => askAt(stdin, stderr, question) } : {}),
     onInterrupt(stop) {
       let first = 0;
       const pressed = () => {

@@ -1,4 +1,4 @@
-// runs: what is in the folder of reports.
+// runs: what is in the folder of reports, and what of it may go.
 import { join } from 'node:path';
 import { leftOutOf } from '../../../lab/crew/counted.ts';
 import { changedWords } from '../../../lab/report/about.ts';
@@ -7,13 +7,19 @@ import { progressOf } from '../../../lab/run/run.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
 import { loadBox } from '../../../lab/who/games.ts';
 import type { ArgsOf } from '../../command.ts';
-import { OK } from '../../errors.ts';
+import { OK, UsageError } from '../../errors.ts';
 import { jsonText } from '../../screen/json-text.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 import type { runs } from './command.ts';
+import { prune } from './prune.ts';
 
-export async function run({ in: home, json }: ArgsOf<typeof runs>, terminal: Terminal): Promise<number> {
+export async function run(args: ArgsOf<typeof runs>, terminal: Terminal): Promise<number> {
+  const { in: home, json, prune: prunes } = args;
+  if (prunes) return prune(args, terminal);
+  for (const flag of ['older', 'yes'] as const) {
+    if (args[flag] !== undefined) throw new UsageError(`--${flag}: found without --prune, expected both`);
+  }
   const rows = await rowsOf(home);
   if (json) terminal.out(jsonText({ schema: 'fablelab-runs/1', in: home, rows }));
   else if (rows.length === 0) terminal.out(`no runs in ${home}\n`);

@@ -8,6 +8,7 @@ const outputs = [
   'shard',
   'list',
   'runs',
+  'prune',
   'ladder',
   'power',
   'verify',

@@ -7,6 +7,7 @@ import { shardSchema } from '../../summary/shard-schema.ts';
 import { ladderSchema } from '../ladder/schema.ts';
 import { listSchema } from '../list/schema.ts';
 import { powerSchema } from '../power/schema.ts';
+import { pruneSchema } from '../runs/prune-schema.ts';
 import { runsSchema } from '../runs/schema.ts';
 import { dryRunSchema } from '../sweep/dry-run-schema.ts';
 import { verifySchema } from '../verify/schema.ts';
@@ -27,6 +28,7 @@ const outputs: Readonly<Record<OutputName, z.ZodType>> = {
   shard: shardSchema,
   list: listSchema,
   runs: runsSchema,
+  prune: pruneSchema,
   ladder: ladderSchema,
   power: powerSchema,
   verify: verifySchema,
