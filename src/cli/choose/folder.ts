@@ -1,6 +1,7 @@
 // Folders that a run may be written to.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { runsIn } from '../../lab/run/find-runs.ts';
 import { UsageError } from '../errors.ts';
 
 /** Where runs go that nobody says a folder for. */
@@ -23,7 +24,18 @@ export function isFree(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0;
 }
 
-/** The first of that name under reports/ that is: `first-look`, `first-look-2`… */
+/** The runs of that name under reports/: `first-look`, `first-look-2`… */
+export function foldersNamed(name: string): string[] {
+  const numberOf = (folder: string): number => {
+    if (folder === name) return 1;
+    const [, digits = ''] = /^-([1-9]\d*)$/.exec(folder.startsWith(name) ? folder.slice(name.length) : '') ?? [];
+    return Number(digits);
+  };
+  const named = runsIn(REPORTS).filter((folder) => numberOf(folder) > 0);
+  return named.sort((one, other) => numberOf(one) - numberOf(other)).map((folder) => join(REPORTS, folder));
+}
+
+/** The first of that name that is free. */
 export function freeFolder(name: string): string {
   const whole = join(REPORTS, name);
   for (let number = 1; ; number++) {

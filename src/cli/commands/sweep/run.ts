@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import type { Resolved } from '../../../lab/contest/resolved.ts';
 import { signaturesOf } from '../../../lab/crew/sign.ts';
+import { replaceRun } from '../../../lab/run/remove-run.ts';
 import { checkMatchups, newRun, type Shard } from '../../../lab/run/run.ts';
 import { createRun } from '../../../lab/run/run-folder.ts';
 import { parseShard } from '../../../lab/run/shard.ts';
@@ -9,18 +10,19 @@ import { spelledOut } from '../../../lab/scenario/read.ts';
 import { canonical } from '../../../lab/text/canonical.ts';
 import { setWord } from '../../../lab/who/matchup.ts';
 import { chooseBox } from '../../choose/box.ts';
-import { checkFolder, freeFolder, isFree } from '../../choose/folder.ts';
 import { chooseScenario } from '../../choose/scenario.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
+import { goOn } from '../../playing/go-on.ts';
 import { sweepWith } from '../../playing/sweeping.ts';
 import { changedLine } from '../../screen/changed.ts';
 import type { Terminal } from '../../screen/terminal.ts';
 import type { sweep } from './command.ts';
 import { dryRun } from './dry-run.ts';
+import { choosePlace } from './place.ts';
 
 export async function run(args: ArgsOf<typeof sweep>, terminal: Terminal): Promise<number> {
-  const { scenario, raw, out } = args;
+  const { scenario, raw } = args;
   const config = await chooseScenario(scenario, args);
   if (args['print-config']) {
     terminal.out(canonical(spelledOut(config)));
@@ -37,11 +39,17 @@ export async function run(args: ArgsOf<typeof sweep>, terminal: Terminal): Promi
   if (args['dry-run']) {
     return dryRun(config, shard, args, terminal);
   }
-  const folder = chooseFolder(out, nameOf(scenario, config), shard);
+  const asked = { config, shard, raw: raw === true };
+  const { folder, found, replaces } = choosePlace(args, nameOf(scenario, config), asked);
   if (!args.quiet && !args.json) terminal.err(`${headline(config, shard)}${changedLine(box, config)}\n`);
-  return sweepWith(box, config, raw === true, args, terminal, async (crew) => {
-    const run = newRun(box, config, await signaturesOf(crew), shard, raw === true);
-    createRun(folder, run);
+  if (found !== null) {
+    if (!found.complete) terminal.err(`fablelab: going on with ${folder}\n`);
+    return goOn(box, { folder, run: found }, args, terminal);
+  }
+  return sweepWith(box, config, asked.raw, args, terminal, async (crew) => {
+    const run = newRun(box, config, await signaturesOf(crew), shard, asked.raw);
+    if (replaces) replaceRun(folder, run);
+    else createRun(folder, run);
     return { folder, run };
   });
 }
@@ -56,14 +64,4 @@ function headline({ game, seed, matchups, sets: most, until }: Resolved, shard: 
 
 function nameOf(scenario: string | undefined, config: Resolved): string {
   return scenario === undefined ? `${config.game}-quick` : basename(scenario).replace(/\.ya?ml$/, '');
-}
-
-/** One that is named must be free; else the first free one. */
-function chooseFolder(out: string | undefined, name: string, shard: Shard | null): string {
-  if (out !== undefined) {
-    checkFolder(out);
-    if (isFree(out)) return out;
-    throw new UsageError(`--out: found files in "${out}", expected a new folder; fablelab resume goes on with a run`);
-  }
-  return freeFolder(shard === null ? name : `${name}-shard-${shard.index}-of-${shard.of}`);
 }
