@@ -65,7 +65,7 @@ describe('power', () => {
     ['--detect 1pp --alpha 0', '--alpha: found "0", expected a number between 0 and 1'],
     ['--detect 1pp --tests 0', '--tests: found "0", expected a whole number from 1'],
     ['--detect 1pp --paired-correlation 1', '--paired-correlation: found "1", expected a number above -1 and below 1'],
-    ['--detect 1pp --run nowhere', 'nowhere: found no such folder'],
+    ['--detect 1pp --run nowhere', '--run: found "nowhere", expected a run'],
   ])('%s is a mistake', async (flags, complaint) => {
     const { code, err } = await run(`power ${flags}`);
     expect(err).toContain(complaint);
