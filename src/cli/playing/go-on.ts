@@ -2,7 +2,7 @@
 import type { Box } from '../../core/contract.ts';
 import { RAW } from '../../lab/crew/raw-rows.ts';
 import { signaturesOf } from '../../lab/crew/sign.ts';
-import { RunReports } from '../../lab/report/run-reports.ts';
+import { finishRun } from '../../lab/report/finish.ts';
 import type { RunInFolder } from '../../lab/run/run.ts';
 import { checkSignatures } from '../../lab/run/signed.ts';
 import { removeDrafts } from '../../lab/text/atomic-file.ts';
@@ -13,16 +13,16 @@ import { type RunArgs, sweepWith } from './sweeping.ts';
 
 /** Plays what is missing; of a complete run it says so, and shows it. Returns the exit code. */
 export async function goOn(box: Box, { folder, run }: RunInFolder, args: RunArgs, terminal: Terminal): Promise<number> {
+  removeDrafts(folder);
   if (run.complete) {
-    // Who is killed while the last words are written leaves a draft of them.
-    removeDrafts(folder);
+    // Its reports are made again where they are not what they were.
+    const reports = finishRun(box, folder, run);
     terminal.err(`fablelab: ${folder} is complete; there is nothing left to play\n`);
-    return showRun(new RunReports(box, run), folder, run, args, terminal);
+    return showRun(reports, folder, run, args, terminal);
   }
   checkBots(folder, run.config);
   return sweepWith(box, run.config, RAW in run.files, args, terminal, async (crew) => {
     checkSignatures(folder, run, await signaturesOf(crew));
-    removeDrafts(folder);
     return { folder, run };
   });
 }

@@ -3,9 +3,11 @@ import type { Box } from '../../core/contract.ts';
 import type { Crew } from '../../lab/crew/crew.ts';
 import { Hang } from '../../lab/crew/threads.ts';
 import { finishRun, pauseRun } from '../../lab/report/finish.ts';
+import { lostOf, lostWords, mendFiles } from '../../lab/run/mend-files.ts';
 import { type Session, writeSession } from '../../lab/run/meta.ts';
 import { type Playing, playRun } from '../../lab/run/play-run.ts';
 import { orderOf, progressOf, type Run } from '../../lab/run/run.ts';
+import { readRun } from '../../lab/run/run-folder.ts';
 import { chooseDuration } from '../choose/duration.ts';
 import { Interrupted } from '../errors.ts';
 import type { ProgressMode } from '../flags/run.ts';
@@ -70,7 +72,7 @@ async function playOn(box: Box, began: Began, work: CrewAtWork, args: RunArgs, t
   const did: Session['did'] = run.matchups.some(({ ranges }) => ranges.length > 0) ? 'resume' : 'sweep';
   const session = { did, started, ended: null, jobs: work.crew.hands, version: version() };
   writeSession(folder, session);
-  const played = await play(began, work, args, terminal);
+  const played = (await mend(box, began, work, terminal)) && (await play(began, work, args, terminal));
   const interrupted = !played && work.signal.aborted;
   const reports = interrupted ? null : played ? finishRun(box, folder, run) : pauseRun(box, folder, run);
   writeSession(folder, { ...session, ended: new Date(terminal.now()).toISOString() });
@@ -78,6 +80,14 @@ async function playOn(box: Box, began: Began, work: CrewAtWork, args: RunArgs, t
   const code = showRun(reports, folder, run, args, terminal);
   if (!played) terminal.err(`fablelab: stopped after ${args.for} and saved; to go on:\n  ${resumeLine(folder, terminal)}\n`);
   return code;
+}
+
+/** False if it was interrupted. */
+async function mend(box: Box, began: Began, { crew, signal }: CrewAtWork, terminal: Terminal): Promise<boolean> {
+  const lost = lostOf(box, began);
+  if (lost.size === 0) return true;
+  terminal.err(`fablelab: ${began.folder}: ${lostWords(lost)} are damaged or gone, and are played again\n`);
+  return mendFiles(began, lost, crew, signal);
 }
 
 async function play(
@@ -101,11 +111,22 @@ async function play(
   }
 }
 
-/** An error ends the program, not the run: what to do about it. */
+/** An error ends the program, not the run: what there is of it, and what to do. */
 function saved(error: unknown, { folder }: Began, terminal: Terminal): void {
+  if (!isSaved(folder)) return terminal.err(`fablelab: what was played before is not to be read in ${folder}\n`);
   if (!(error instanceof Hang)) return terminal.err(`fablelab: what was played before is saved in ${folder}\n`);
   const line = commandLine(terminal, ['replay', folder, `${error.matchup + 1}#${error.set}${error.game}`]);
   terminal.err(`fablelab: a game hangs; this tells it up to there:\n  ${line}\n`);
   terminal.err('What was played before it is saved; to go on, when the bot is right or with more --patience:\n');
   terminal.err(`  ${resumeLine(folder, terminal)}\n`);
+}
+
+/** Whatever went wrong may have taken the folder too. */
+function isSaved(folder: string): boolean {
+  try {
+    readRun(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,9 +3,9 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Box } from '../../core/contract.ts';
 import { RAW, rawHeader } from '../crew/raw-rows.ts';
-import { RunError } from '../text/run-error.ts';
+import { onDisk } from '../text/disk.ts';
 import { type Segment, underWay } from './growing-file.ts';
-import { damaged, type Kept, keptOf, lookAt, piecesOf, writePieces } from './pieces.ts';
+import { damaged, type FilePiece, isWhole, type Kept, keptOf, lookAt, piecesOf, writePieces } from './pieces.ts';
 import type { Run, RunFile, RunInFolder } from './run.ts';
 
 /** The first line of such a file, if it has one. */
@@ -13,24 +13,41 @@ function headOf(box: Box, { config }: Run, name: string): string {
   return name === RAW ? rawHeader(box, config) : '';
 }
 
-/** Puts the segments of all of them in order. */
+/** Puts the segments of all of them in order; what is in order is looked at. */
 export function finishFiles(box: Box, folder: string, run: Run): void {
   for (const [name, file] of Object.entries(run.files)) {
-    file.kept ??= putInOrder(folder, name, headOf(box, run, name), file, run.matchups.length);
+    const head = headOf(box, run, name);
+    if (file.kept === null) file.kept = putInOrder(folder, name, head, file, run.matchups.length);
+    else checkKept(folder, name, head, file.kept);
   }
 }
 
 /** Done again after a kill, it may find the file finished: then it is only looked at. */
 function putInOrder(folder: string, name: string, head: string, { segments }: RunFile, matchups: number): Kept {
   const [from, to] = [underWay(folder, name), join(folder, name)];
-  if (!existsSync(from)) {
-    const kept = keptOf(head, piecesOf(to, segments.toSorted(byPlace), Buffer.byteLength(head)), matchups);
+  if (existsSync(to) && !existsSync(from)) {
+    const kept = keptOf(head, inOrderOf(to, head, segments), matchups);
     checkKept(folder, name, head, kept);
     return kept;
   }
   const kept = writePieces(to, head, piecesOf(from, segments, 0).sort(byPlace), matchups);
-  rmSync(from);
+  onDisk(from, () => rmSync(from));
   return kept;
+}
+
+/** Where the segments lie in the finished file. */
+function inOrderOf(path: string, head: string, segments: readonly Segment[]): (Segment & FilePiece)[] {
+  return piecesOf(path, segments.toSorted(byPlace), Buffer.byteLength(head));
+}
+
+/** The segments of a file that is not finished which are gone, or are not what was played, and where they belong. */
+export function lostSegments(box: Box, folder: string, run: Run, name: string): (Segment & FilePiece)[] {
+  const { segments, kept } = run.files[name]!;
+  if (kept !== null) return [];
+  const [from, to] = [underWay(folder, name), join(folder, name)];
+  // Killed when it was finished, and the tallies did not know of it yet.
+  const isFinished = !existsSync(from) && existsSync(to) && inOrderOf(to, headOf(box, run, name), segments).every(isWhole);
+  return isFinished ? [] : piecesOf(from, segments, 0).filter((piece) => !isWhole(piece));
 }
 
 function byPlace(one: Segment, other: Segment): number {
@@ -40,10 +57,9 @@ function byPlace(one: Segment, other: Segment): number {
 /** Whether a finished file is still what it was. */
 function checkKept(folder: string, name: string, head: string, { bytes, sha256 }: Kept): void {
   const path = join(folder, name);
-  if (!existsSync(path)) throw new RunError(`${path}: found no such file, expected it beside the tallies that speak of it`);
   const whole = Buffer.byteLength(head) + bytes.reduce((sum, some) => sum + some, 0);
-  if (statSync(path).size !== whole) throw damaged(path);
   lookAt([{ path, at: 0, bytes: whole, matchup: 0, sha256 }]);
+  if (onDisk(path, () => statSync(path).size) !== whole) throw damaged(path);
 }
 
 /** All files of a complete run. */

@@ -1,9 +1,10 @@
 // run.meta.json: when and where a run was made. The only file of a run that differs when all else is equal.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { arch, cpus, platform } from 'node:os';
 import { join } from 'node:path';
 import { writeWhole } from '../text/atomic-file.ts';
 import { canonical } from '../text/canonical.ts';
+import { ifThere } from '../text/disk.ts';
 
 const META = 'run.meta.json';
 
@@ -42,11 +43,17 @@ export function paceOf(folder: string, games: number): number | null {
 /** Nothing depends on them: what cannot be read is forgotten. */
 function sessionsOf(folder: string): Session[] {
   const path = join(folder, META);
-  if (!existsSync(path)) return [];
+  const text = ifThere(path, () => readFileSync(path, 'utf8')) ?? '';
   try {
-    const { sessions } = JSON.parse(readFileSync(path, 'utf8')) as { sessions?: Session[] };
-    return sessions ?? [];
+    const { sessions } = JSON.parse(text) as { sessions?: unknown };
+    return Array.isArray(sessions) ? sessions.filter(isSession) : [];
   } catch {
     return [];
   }
+}
+
+function isSession(value: unknown): value is Session {
+  if (value === null || typeof value !== 'object') return false;
+  const { did, started, ended } = value as Partial<Session>;
+  return typeof did === 'string' && typeof started === 'string' && (ended === null || typeof ended === 'string');
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { writeAll, writeWholeBy } from '../text/atomic-file.ts';
+import { ifThere, onDisk } from '../text/disk.ts';
 import { RunError } from '../text/run-error.ts';
 
 /** A part of a file, of one matchup. Without a hash it was looked at before. */
@@ -66,17 +67,34 @@ const ROOM = 1 << 20;
 export function lookAt(pieces: readonly FilePiece[], take: (part: Uint8Array) => void = () => {}): void {
   const files = new Map<string, number>();
   try {
-    for (const { path } of pieces) if (!files.has(path)) files.set(path, openSync(path, 'r'));
+    for (const { path } of pieces) if (!files.has(path)) files.set(path, openToRead(path));
     for (const piece of pieces) readPiece(files.get(piece.path)!, piece, take);
   } finally {
     for (const file of files.values()) closeSync(file);
   }
 }
 
+/** Whether a piece is still what it was. */
+export function isWhole(piece: FilePiece): boolean {
+  try {
+    lookAt([piece]);
+    return true;
+  } catch (error) {
+    if (error instanceof RunError) return false;
+    throw error;
+  }
+}
+
+function openToRead(path: string): number {
+  const file = ifThere(path, () => openSync(path, 'r'));
+  if (file === null) throw new RunError(`${path}: found no such file, expected it beside the tallies that speak of it`);
+  return file;
+}
+
 function readPiece(file: number, { path, at, bytes, sha256 }: FilePiece, take: (part: Uint8Array) => void): void {
   const [hash, buffer] = [createHash('sha256'), Buffer.alloc(Math.min(ROOM, bytes))];
   for (let done = 0; done < bytes; ) {
-    const read = readSync(file, buffer, 0, Math.min(buffer.length, bytes - done), at + done);
+    const read = onDisk(path, () => readSync(file, buffer, 0, Math.min(buffer.length, bytes - done), at + done));
     if (read === 0) throw damaged(path);
     const part = buffer.subarray(0, read);
     hash.update(part);

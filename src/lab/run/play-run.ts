@@ -61,7 +61,7 @@ export function* turnByTurn(left: readonly Block[], first: number): Generator<Bl
 }
 
 /** What a block has for each of the files. */
-const bytesFor: Readonly<Record<string, (result: BlockResult) => Uint8Array>> = {
+export const bytesFor: Readonly<Record<string, (result: BlockResult) => Uint8Array>> = {
   [RAW]: ({ rows }) => Buffer.from(rows),
   [SETS]: ({ sets }) => sets!,
 };
@@ -98,8 +98,11 @@ class RunWriter {
 
   end(): void {
     clearInterval(this.timer);
-    this.save();
-    for (const [, file] of this.files) file.close();
+    try {
+      this.save();
+    } finally {
+      for (const [, file] of this.files) file.close();
+    }
   }
 
   /** What goes wrong on the clock's errand is thrown where somebody listens. */

@@ -1,51 +1,20 @@
 // A run on the disk: scenario.json and tallies.json. Both are read with suspicion: a damaged file is named, not used.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Resolved } from '../contest/resolved.ts';
-import type { PooledStudy } from '../contest/study/pooled.ts';
-import { readStudy, type WrittenStudy, writeStudy } from '../contest/study/study.ts';
-import type { Tally } from '../contest/tally.ts';
-import { draftOf, writeWhole } from '../text/atomic-file.ts';
+import { readStudy, writeStudy } from '../contest/study/study.ts';
+import { writeFolder, writeWhole } from '../text/atomic-file.ts';
 import { canonical } from '../text/canonical.ts';
+import { ifThere } from '../text/disk.ts';
 import { RunError } from '../text/run-error.ts';
 import { TALLIES } from './find-runs.ts';
 import type { Segment } from './growing-file.ts';
-import type { Kept } from './pieces.ts';
-import { configHash, type Run, type RunFile, type RunMatchup, type Shard } from './run.ts';
+import { configHash, type Run, type RunFile, type RunMatchup } from './run.ts';
+import { asResolved, asTallies, type TalliesFile, type WrittenFile, type WrittenMatchup } from './written.ts';
 
 const SCENARIO = 'scenario.json';
 const SCHEMA = 'fablelab-tallies/4';
-
-/** As written. Once complete, a file must not tell how it came about. */
-interface TalliesFile {
-  readonly schema: string;
-  readonly configHash: string;
-  readonly engine: string;
-  readonly bots: Readonly<Record<string, string>>;
-  readonly rng: string;
-  readonly shard: Shard | null;
-  readonly complete: boolean;
-  /** Only while it is not complete. */
-  readonly stopped?: 'clock';
-  readonly files: Readonly<Record<string, WrittenFile>>;
-  readonly matchups: readonly WrittenMatchup[];
-  readonly pooled?: readonly WrittenPooled[];
-  readonly sha256: string;
-}
-
-/** While the run is under way its segments, a line each; then what is in it. */
-type WrittenFile = { readonly segments: readonly string[] } | Kept;
-
-/** A matchup as JSON, by arm; what only studies count is there where they are wanted. An arm that is not there reads as `base`, which is the
- * game as the scenario has it, and the only one so far. */
-interface WrittenMatchup extends Pick<RunMatchup, 'players' | 'ranges'> {
-  readonly arms: { readonly base: WrittenArm };
-}
-
-interface WrittenArm extends Pick<RunMatchup, 'failures'> {
-  readonly tally: Omit<Tally, 'study'> & { readonly study?: WrittenStudy };
-}
 
 function writeMatchup({ tally, failures, ...matchup }: RunMatchup): WrittenMatchup {
   const { study, ...counts } = tally;
@@ -76,7 +45,6 @@ function readFile(file: WrittenFile): RunFile {
 
 const eachFile = <From, To>(files: Readonly<Record<string, From>>, of: (file: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(files).map(([name, file]) => [name, of(file)]));
-type WrittenPooled = Omit<PooledStudy, 'study'> & { readonly study: WrittenStudy };
 
 export function saveTallies(folder: string, run: Run): void {
   writeWhole(join(folder, TALLIES), talliesText(run));
@@ -92,68 +60,98 @@ function talliesText(run: Run): string {
   };
   // Written once with a place for the hash, because a run is saved again and again and this can be megabytes.
   const [head = '', tail = ''] = canonical({ ...body, sha256: '' }).split('  "sha256": "",\n');
-  const sha256 = createHash('sha256').update(head).update(tail).digest('hex');
+  const sha256 = hashOf(head + tail);
   return `${head}  "sha256": "${sha256}",\n${tail}`;
-}
-
-function hashOf(body: Omit<TalliesFile, 'sha256'>): string {
-  return createHash('sha256').update(canonical(body)).digest('hex');
 }
 
 /** Makes the folder with its first two files in one move: there is none, or one that can be resumed. */
 export function createRun(folder: string, run: Run): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new RunError(`${folder}: found a folder with files in it, expected none; resume it, or name another with --out`);
-  }
-  mkdirSync(dirname(folder), { recursive: true });
-  const draft = draftOf(folder);
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft);
-  writeWhole(join(draft, SCENARIO), canonical(run.config));
-  saveTallies(draft, run);
-  renameSync(draft, folder);
+  writeFolder(folder, (draft) => writeRun(draft, run));
+}
+
+/** The two files by which a folder is that of a run. */
+export function writeRun(folder: string, run: Run): void {
+  writeWhole(join(folder, SCENARIO), canonical(run.config));
+  saveTallies(folder, run);
 }
 
 /** The run in a folder. A file that is missing or damaged is named in the error. */
 export function readRun(folder: string): Run {
-  const config = readJson(folder, SCENARIO) as Resolved;
+  if (!existsSync(folder)) throw noFolder(folder);
   const path = join(folder, TALLIES);
-  const { sha256, ...body } = readJson(folder, TALLIES) as TalliesFile;
+  const [scenario, tallies] = [readText(folder, SCENARIO), readText(folder, TALLIES)];
+  const config = parsed(join(folder, SCENARIO), scenario);
+  const body = parsed(path, tallies);
   if (body.schema !== SCHEMA) {
     throw new RunError(
       `${path}: found schema "${body.schema}", expected "${SCHEMA}"; it was made by another version, sweep it anew`,
     );
   }
-  if (hashOf(body) !== sha256) throw new RunError(`${path}: damaged: its contents do not match its sha256`);
-  if (configHash(config) !== body.configHash) {
+  const [line = '', sha256] = SHA256.exec(tallies) ?? [];
+  if (hashOf(tallies.replace(line, '')) !== sha256) {
+    throw new RunError(`${path}: damaged: its contents do not match its sha256`);
+  }
+  if (hashOf(scenario) !== body.configHash) {
     throw new RunError(`${join(folder, SCENARIO)}: damaged, or not the scenario that ${TALLIES} was made of`);
   }
+  return runOf(path, asResolved(join(folder, SCENARIO), config), asTallies(path, body));
+}
+
+function runOf(path: string, config: Resolved, body: TalliesFile): Run {
   const { engine, bots, rng, shard, complete, stopped = null, files, matchups, pooled } = body;
   return {
     config,
     signatures: { engine, bots },
     rng,
     shard,
-    matchups: matchups.map(readMatchup),
-    pooled: pooled?.map((one) => ({ ...one, study: readStudy(one.study) })) ?? null,
+    matchups: matchups.map((matchup, at) => inPlace(`${path}: matchups.${at}`, () => readMatchup(matchup))),
+    pooled:
+      pooled?.map((one, at) => inPlace(`${path}: pooled.${at}`, () => ({ ...one, study: readStudy(one.study) }))) ?? null,
     complete,
     stopped,
     files: eachFile(files, readFile),
   };
 }
 
-function readJson(folder: string, name: string): unknown {
-  const path = join(folder, name);
-  if (!existsSync(folder)) throw new RunError(`${folder}: found no such folder, expected one that a sweep has made`);
-  if (!existsSync(path)) throw new RunError(`${path}: found no such file, expected a folder that a sweep has made`);
-  const value = parsed(path);
-  if (value === null || typeof value !== 'object') throw new RunError(`${path}: damaged: expected a JSON object`);
-  return value;
+function inPlace<T>(place: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof RunError ? new RunError(`${place}: ${error.message}`) : error;
+  }
 }
 
-function parsed(path: string): unknown {
+/** As it is written: at the beginning of a line with two spaces. */
+const SHA256 = /^ {2}"sha256": "([0-9a-f]{64})",\n/m;
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function noFolder(folder: string): RunError {
+  return new RunError(`${folder}: found no such folder, expected one that a sweep has made`);
+}
+
+function missing(path: string): RunError {
+  return new RunError(`${path}: found no such file, expected a folder that a sweep has made`);
+}
+
+function readText(folder: string, name: string): string {
+  const path = join(folder, name);
+  const text = ifThere(path, () => readFileSync(path, 'utf8'));
+  if (text === null) throw missing(path);
+  return text;
+}
+
+function parsed(path: string, text: string): Record<string, unknown> {
+  const value = parsedJson(path, text);
+  if (value === null || typeof value !== 'object') throw new RunError(`${path}: damaged: expected a JSON object`);
+  return value as Record<string, unknown>;
+}
+
+function parsedJson(path: string, text: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(text);
   } catch (error) {
     throw new RunError(`${path}: damaged: it is not JSON`, { cause: error });
   }

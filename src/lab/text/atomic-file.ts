@@ -1,6 +1,20 @@
-// Files that are there as a whole or not at all, whenever the process is killed.
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+// Files and folders that are there as a whole or not at all, whenever the process is killed and whatever the disk refuses.
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { ifThere, onDisk } from './disk.ts';
+import { DiskError, RunError } from './run-error.ts';
 
 const DRAFT = /\.draft-\d+$/;
 
@@ -12,37 +26,95 @@ export function writeWhole(path: string, text: string): void {
 /** The same for what is written piece by piece. */
 export function writeWholeBy(path: string, write: (file: number) => void): void {
   const draft = `${path}.draft-${process.pid}`;
-  const file = openSync(draft, 'w');
-  try {
-    write(file);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+  onDisk(path, () => {
+    try {
+      const file = openSync(draft, 'w');
+      try {
+        write(file);
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+      renameSync(draft, path);
+    } catch (error) {
+      // Half a file is of no use, and takes room that a full disk does not have.
+      rmSync(draft, { force: true });
+      throw error;
+    }
+  });
+}
+
+/** All of it: one call may write less. `place`: from there on; else where the last call ended. */
+export function writeAll(file: number, bytes: Uint8Array, place?: number): void {
+  for (let at = 0; at < bytes.length; ) {
+    at += writeSync(file, bytes, at, bytes.length - at, place === undefined ? null : place + at);
   }
-  renameSync(draft, path);
 }
 
-/** All of it: one call may write less. */
-export function writeAll(file: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+/** Makes a folder with all that `fill` puts into it, in one move: there is none, or the whole. What was there must be empty. */
+export function writeFolder(folder: string, fill: (draft: string) => void): void {
+  onDisk(folder, () => {
+    const place = placeOf(folder);
+    if (existsSync(place) && readdirSync(place).length > 0) throw taken(folder);
+    mkdirSync(dirname(place), { recursive: true });
+    const draft = draftOf(place);
+    try {
+      rmSync(draft, { recursive: true, force: true });
+      mkdirSync(draft);
+      fill(draft);
+      move(draft, place, folder);
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      // By the name that it would have had.
+      throw error instanceof DiskError ? new DiskError(error.message.replace(draft, folder), { cause: error }) : error;
+    }
+  });
 }
 
-/** Beside a folder, under a name that nobody looks for: what is made there is moved to its place when all of it is there. */
+/** Where a folder is, or will be: nothing can be moved onto a link. */
+function placeOf(folder: string): string {
+  const isLink = ifThere(folder, () => lstatSync(folder).isSymbolicLink()) ?? false;
+  if (!isLink) return folder;
+  const place = ifThere(folder, () => realpathSync(folder));
+  if (place === null) throw new RunError(`${folder}: found a link that leads nowhere, expected a folder, or none yet`);
+  return place;
+}
+
+function move(draft: string, place: string, folder: string): void {
+  try {
+    renameSync(draft, place);
+  } catch (error) {
+    // Somebody else was as quick.
+    if (existsSync(place) && readdirSync(place).length > 0) throw taken(folder);
+    throw error;
+  }
+}
+
+function taken(folder: string): RunError {
+  return new RunError(`${folder}: found a folder with files in it, expected none; resume it, or name another with --out`);
+}
+
+/** Beside a folder, under a name that nobody looks for. */
 export function draftOf(folder: string): string {
   return join(dirname(folder), `.${basename(folder)}.draft-${process.pid}`);
 }
 
 /** What a killed process left half written. */
 export function removeDrafts(folder: string): void {
-  for (const name of readdirSync(folder).filter((file) => DRAFT.test(file))) rmSync(join(folder, name));
+  onDisk(folder, () => {
+    for (const name of readdirSync(folder).filter((file) => DRAFT.test(file))) rmSync(join(folder, name));
+  });
 }
 
 /** After this a renamed or removed name is as lasting as the files. */
 export function syncFolder(path: string): void {
-  const folder = openSync(dirname(path), 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
+  const folder = dirname(path);
+  onDisk(folder, () => {
+    const file = openSync(folder, 'r');
+    try {
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+  });
 }

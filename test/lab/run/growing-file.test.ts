@@ -2,18 +2,25 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { MARK } from '../../../src/lab/contest/until.ts';
 import { GrowingFile, type Segment } from '../../../src/lab/run/growing-file.ts';
-import { finishFiles } from '../../../src/lab/run/kept-files.ts';
+import { finishFiles, lostSegments } from '../../../src/lab/run/kept-files.ts';
 import type { Run } from '../../../src/lab/run/run.ts';
 import { box } from '../../tiny/bidding.ts';
+import { breakDisk } from './bad-disk.ts';
 import { home } from './runs.ts';
 
 const NAME = 'sets.bin';
 const underWay = join(home, `${NAME}.under-way`);
 const block = (matchup: number, from: number, to: number) => ({ matchup, from, to });
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+let mend = () => {};
+afterEach(() => {
+  mend();
+  mend = () => {};
+});
 
 /** Written matchup 1 first, in two pieces that touch, then 0. */
 function written(): readonly Segment[] {
@@ -59,13 +66,77 @@ describe('segments', () => {
     expect(readFileSync(underWay, 'utf8')).toBe('cdeabB');
   });
 
-  test.each([
-    ['a byte is another', 'cdxab', 'damaged: it does not hold what was played'],
-    ['some are missing', 'cde', 'damaged: found 3 bytes, expected at least 5'],
-  ])('are refused where %s', (_, text, complaint) => {
+  test('a file that is too short for them is not made longer', () => {
     const segments = written();
-    writeFileSync(underWay, text);
-    expect(() => new GrowingFile(home, NAME, segments)).toThrow(`${underWay}: ${complaint}`);
+    writeFileSync(underWay, 'cde');
+    expect(() => new GrowingFile(home, NAME, segments)).toThrow(`${underWay}: damaged: it does not hold what was played`);
+  });
+
+  test('what a full disk left torn is written over, and nothing is twice', () => {
+    rmSync(underWay, { force: true });
+    mend = breakDisk({ call: 'writeSync', path: 'under-way', code: 'ENOSPC', half: true, after: 1, times: 1 });
+    const file = new GrowingFile(home, NAME, []);
+    file.add(block(0, 0, 2), Buffer.from('ab'));
+    file.flush();
+    file.add(block(0, 2, 4), Buffer.from('cdef'));
+    expect(() => file.flush()).toThrow(`${underWay}: no space left on device (ENOSPC)`);
+    expect(readFileSync(underWay, 'utf8')).toBe('abcd');
+    const segments = file.flush();
+    file.close();
+    expect(readFileSync(underWay, 'utf8')).toBe('abcdef');
+    expect(lostSegments(box, home, runWith(segments), NAME)).toEqual([]);
+  });
+
+  test('a call that writes less than it was given is followed by another', () => {
+    rmSync(underWay, { force: true });
+    mend = breakDisk({ call: 'writeSync', path: 'under-way', code: 'short' });
+    const file = new GrowingFile(home, NAME, []);
+    file.add(block(0, 0, 2), Buffer.from('abcdefg'));
+    file.flush();
+    file.close();
+    expect(readFileSync(underWay, 'utf8')).toBe('abcdefg');
+  });
+
+  test('who adds does not hear of a full disk, who saves does', () => {
+    rmSync(underWay, { force: true });
+    mend = breakDisk({ call: 'writeSync', path: 'under-way', code: 'ENOSPC', half: true, times: 3 });
+    const file = new GrowingFile(home, NAME, []);
+    const much = Buffer.alloc(3 << 19, 'x');
+    file.add(block(0, 0, 2), much);
+    file.add(block(0, 2, 4), much);
+    expect(() => file.flush()).toThrow('no space left');
+    expect(lostSegments(box, home, runWith(file.flush()), NAME)).toEqual([]);
+    file.close();
+    expect(readFileSync(underWay).equals(Buffer.concat([much, much]))).toBe(true);
+  });
+});
+
+describe('what is lost', () => {
+  const [one, other] = [
+    { matchup: 1, from: 0, to: 3, at: 0 },
+    { matchup: 0, from: 0, to: 2, at: 3 },
+  ];
+
+  test.each([
+    ['nothing', 'cdeab', []],
+    ['a segment of which a byte is another', 'cdxab', [one]],
+    ['a segment that is not all there', 'cdea', [other]],
+    ['all, of a file of zeros', '\0\0\0\0\0', [one, other]],
+    ['all, of a file that is gone', null, [one, other]],
+  ])('%s', (_, text, lost) => {
+    const segments = written();
+    rmSync(join(home, NAME), { force: true });
+    if (text === null) rmSync(underWay);
+    else writeFileSync(underWay, text);
+    expect(lostSegments(box, home, runWith(segments), NAME)).toMatchObject(lost);
+  });
+
+  test('nothing, where the file was finished and the tallies do not know of it', () => {
+    const segments = written();
+    finishFiles(box, home, runWith(segments));
+    expect(lostSegments(box, home, runWith(segments), NAME)).toEqual([]);
+    writeFileSync(join(home, NAME), 'abcdx');
+    expect(lostSegments(box, home, runWith(segments), NAME)).toHaveLength(2);
   });
 });
 

@@ -2,14 +2,16 @@
 import { expect, test } from 'vitest';
 import { MatchError } from '../../../src/core/match.ts';
 import { loadBox } from '../../../src/games/index.ts';
+import type { Failure } from '../../../src/lab/contest/contest.ts';
 import { newTally } from '../../../src/lab/contest/tally.ts';
-import type { Block, BlockResult, Crew } from '../../../src/lab/crew/crew.ts';
+import { type Block, type BlockResult, type Crew, FAILURES_KEPT } from '../../../src/lab/crew/crew.ts';
 import { playRun } from '../../../src/lab/run/play-run.ts';
 import { newRun } from '../../../src/lab/run/run.ts';
 import { createRun, readRun } from '../../../src/lab/run/run-folder.ts';
 import { quickScenario } from '../../../src/lab/scenario/read.ts';
 import { at } from './runs.ts';
 
+const failureAt = (set: number): Failure => ({ set, game: 'a', blame: 'bot', what: '', line: '' });
 const LINE = 'twisted-fables alice,mulan key=0123456789abcdef tape=AA';
 
 test('an engine fault ends the run with its line, and what was played before is saved', async () => {
@@ -20,8 +22,8 @@ test('an engine fault ends the run with its line, and what was played before is 
   createRun(at('fault'), run);
   // Pair 20 breaks the rules; the block that has it is of no use.
   const play = async ({ from, to }: Block): Promise<BlockResult> => ({
-    tally: { ...newTally(box), sets: to - from, study: null },
-    failures: [],
+    tally: { ...newTally(box), leftOut: to - from, study: null },
+    failures: Array.from({ length: Math.min(FAILURES_KEPT, to - from) }, (_, at) => failureAt(from + at)),
     rows: '',
     sets: new Uint8Array(to - from),
     scores: null,
@@ -37,5 +39,5 @@ test('an engine fault ends the run with its line, and what was played before is 
   const [, to = 0] = saved?.ranges[0] ?? [];
   expect(to).toBeGreaterThan(0);
   expect(to).toBeLessThanOrEqual(20);
-  expect(saved?.tally.sets).toBe(to);
+  expect(saved?.tally.leftOut).toBe(to);
 });
