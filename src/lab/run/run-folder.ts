@@ -8,6 +8,7 @@ import { writeFolder, writeWhole } from '../text/atomic-file.ts';
 import { canonical } from '../text/canonical.ts';
 import { ifThere } from '../text/disk.ts';
 import { RunError } from '../text/run-error.ts';
+import { checkCounts } from './check-counts.ts';
 import { TALLIES } from './find-runs.ts';
 import type { Segment } from './growing-file.ts';
 import { configHash, type Run, type RunFile, type RunMatchup } from './run.ts';
@@ -75,7 +76,7 @@ export function writeRun(folder: string, run: Run): void {
   saveTallies(folder, run);
 }
 
-/** The run in a folder. A file that is missing or damaged is named in the error. */
+/** The run in a folder. A file that is missing or damaged is named in the error, and so is a count that cannot be. */
 export function readRun(folder: string): Run {
   if (!existsSync(folder)) throw noFolder(folder);
   const path = join(folder, TALLIES);
@@ -94,7 +95,9 @@ export function readRun(folder: string): Run {
   if (hashOf(scenario) !== body.configHash) {
     throw new RunError(`${join(folder, SCENARIO)}: damaged, or not the scenario that ${TALLIES} was made of`);
   }
-  return runOf(path, asResolved(join(folder, SCENARIO), config), asTallies(path, body));
+  const run = runOf(path, asResolved(join(folder, SCENARIO), config), asTallies(path, body));
+  checkCounts(path, run);
+  return run;
 }
 
 function runOf(path: string, config: Resolved, body: TalliesFile): Run {

@@ -1,6 +1,7 @@
 // merge: puts the shards of a sweep together.
 
 import { writeMerged } from '../../../lab/report/write-merged.ts';
+import { checkStudies } from '../../../lab/run/check-studies.ts';
 import { mergeRuns } from '../../../lab/run/merge.ts';
 import { writeSession } from '../../../lab/run/meta.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
@@ -22,6 +23,7 @@ export async function run({ runs, out, ...args }: ArgsOf<typeof merge>, terminal
   const started = new Date(terminal.now()).toISOString();
   const parts = runs.map((name) => chooseRun(name)).map((folder) => ({ folder, run: readRun(folder) }));
   const box = await chooseBox(parts[0]?.run.config.game ?? '');
+  for (const part of parts) checkStudies(box, part);
   const run = mergeRuns(box, parts);
   const reports = writeMerged(box, out, run, parts);
   const ended = new Date(terminal.now()).toISOString();

@@ -3,6 +3,7 @@ import { writeReports } from '../../../lab/report/finish.ts';
 import { playersOf, twoSided } from '../../../lab/report/results.ts';
 import { RunReports } from '../../../lab/report/run-reports.ts';
 import { reportObject } from '../../../lab/report/write/json.ts';
+import { checkStudies } from '../../../lab/run/check-studies.ts';
 import { checkFiles } from '../../../lab/run/kept-files.ts';
 import type { Run } from '../../../lab/run/run.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
@@ -30,6 +31,7 @@ export async function run(args: ReportArgs, terminal: Terminal): Promise<number>
     throw new UsageError(`${folder}: found shard ${index}/${of}, expected a whole run: merge the shards first`);
   }
   const box = await chooseBox(run.config.game, `${folder}/scenario.json, game`);
+  checkStudies(box, { folder, run });
   if (run.complete) checkFiles(box, { folder, run });
   const wish = wishOf(args, run);
   const reports = new RunReports(box, run);

@@ -59,9 +59,14 @@ function textOf({ plan, counts }: Study): WrittenStudy {
 
 export function readStudy({ plan, size, counts: text }: WrittenStudy): Study {
   const counts = new Float64Array(size);
+  let next = 0;
   for (const part of text === '' ? [] : text.split(' ')) {
-    const colon = part.indexOf(':');
-    counts[Number(part.slice(0, colon))] = Number(part.slice(colon + 1));
+    const [at, count] = part.split(':').map(Number);
+    const isCount = Number.isSafeInteger(at) && Number.isSafeInteger(count) && count! > 0;
+    if (!isCount || at! < next || at! >= size)
+      throw new RunError(`found "${part}", expected a place from ${next} to ${size - 1} and a count`);
+    counts[at!] = count!;
+    next = at! + 1;
   }
   return { plan, counts };
 }
