@@ -3,6 +3,7 @@ import type { Box } from '../../core/contract.ts';
 import type { Crew } from '../../lab/crew/crew.ts';
 import { Hang } from '../../lab/crew/threads.ts';
 import { finishRun, pauseRun } from '../../lab/report/finish.ts';
+import type { Lock } from '../../lab/run/lock.ts';
 import { lostOf, lostWords, mendFiles } from '../../lab/run/mend-files.ts';
 import { type Session, writeSession } from '../../lab/run/meta.ts';
 import { type Playing, playRun } from '../../lab/run/play-run.ts';
@@ -34,6 +35,7 @@ const saveEvery = ({ env }: Terminal): number => Number(env.FABLELAB_SAVE_EVERY 
 export interface Began {
   readonly folder: string;
   readonly run: Run;
+  readonly lock: Lock;
 }
 
 /** What a timer can wait for. */
@@ -57,6 +59,8 @@ export async function sweepWith(
     } catch (error) {
       if (!(error instanceof Interrupted)) saved(error, began, terminal);
       throw error;
+    } finally {
+      began.lock.release();
     }
   });
 }

@@ -1,6 +1,6 @@
 // A run on the disk: scenario.json and tallies.json. Both are read with suspicion: a damaged file is named, not used.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Resolved } from '../contest/resolved.ts';
 import { readStudy, writeStudy } from '../contest/study/study.ts';
@@ -11,6 +11,7 @@ import { RunError } from '../text/run-error.ts';
 import { checkCounts } from './check-counts.ts';
 import { TALLIES } from './find-runs.ts';
 import type { Segment } from './growing-file.ts';
+import { type Lock, lockFolder } from './lock.ts';
 import { configHash, type Run, type RunFile, type RunMatchup } from './run.ts';
 import { asResolved, asTallies, type TalliesFile, type WrittenFile, type WrittenMatchup } from './written.ts';
 
@@ -76,6 +77,18 @@ export function writeRun(folder: string, run: Run): void {
   saveTallies(folder, run);
 }
 
+/** The run in a folder, and nobody else writes there from now on. */
+export function openRun(folder: string): { readonly run: Run; readonly lock: Lock } {
+  checkIsRun(folder);
+  const lock = lockFolder(folder);
+  try {
+    return { run: readRun(folder), lock };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
 /** The run in a folder. A file that is missing or damaged is named in the error, and so is a count that cannot be. */
 export function readRun(folder: string): Run {
   if (!existsSync(folder)) throw noFolder(folder);
@@ -129,6 +142,13 @@ const SHA256 = /^ {2}"sha256": "([0-9a-f]{64})",\n/m;
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+function checkIsRun(folder: string): void {
+  if (!existsSync(folder)) throw noFolder(folder);
+  for (const path of [SCENARIO, TALLIES].map((name) => join(folder, name))) {
+    if (ifThere(path, () => statSync(path)) === null) throw missing(path);
+  }
 }
 
 function noFolder(folder: string): RunError {

@@ -136,4 +136,11 @@ describe('a run that may not be read', () => {
     expect(err).toBe(`fablelab: ${at('whole')}/${file}: permission denied (EACCES)\n`);
     expect(code).toBe(74);
   });
+
+  test('one that may not be written is shown by nobody who would write to it', async () => {
+    broken({ call: 'writeFileSync', path: 'run.lock', code: 'EACCES' });
+    const { code, err } = await run(`report ${at('whole')}`);
+    expect(err).toBe(`fablelab: ${at('whole')}/run.lock: permission denied (EACCES)\n`);
+    expect(code).toBe(74);
+  });
 });

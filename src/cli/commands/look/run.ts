@@ -3,6 +3,7 @@
 import type { Box } from '../../../core/contract.ts';
 import { firstLook } from '../../../games/index.ts';
 import { signaturesOf } from '../../../lab/crew/sign.ts';
+import { lockFolder } from '../../../lab/run/lock.ts';
 import { newRun } from '../../../lab/run/run.ts';
 import { createRun } from '../../../lab/run/run-folder.ts';
 import { chooseBox } from '../../choose/box.ts';
@@ -49,7 +50,7 @@ function sweep(box: Box, { config }: LookScenario, folder: string, args: LookArg
   return sweepWith(box, config, false, args, terminal, async (crew) => {
     const run = newRun(box, config, await signaturesOf(crew), null, false);
     createRun(folder, run);
-    return { folder, run };
+    return { folder, run, lock: lockFolder(folder) };
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { writeMerged } from '../../../lab/report/write-merged.ts';
 import { checkStudies } from '../../../lab/run/check-studies.ts';
+import { lockFolder } from '../../../lab/run/lock.ts';
 import { mergeRuns } from '../../../lab/run/merge.ts';
 import { writeSession } from '../../../lab/run/meta.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
@@ -27,6 +28,11 @@ export async function run({ runs, out, ...args }: ArgsOf<typeof merge>, terminal
   const run = mergeRuns(box, parts);
   const reports = writeMerged(box, out, run, parts);
   const ended = new Date(terminal.now()).toISOString();
-  writeSession(out, { did: 'merge', started, ended, jobs: 1, version: version() });
+  const lock = lockFolder(out);
+  try {
+    writeSession(out, { did: 'merge', started, ended, jobs: 1, version: version() });
+  } finally {
+    lock.release();
+  }
   return showRun(reports, out, run, args, terminal);
 }

@@ -6,7 +6,7 @@ import { reportObject } from '../../../lab/report/write/json.ts';
 import { checkStudies } from '../../../lab/run/check-studies.ts';
 import { checkFiles } from '../../../lab/run/kept-files.ts';
 import type { Run } from '../../../lab/run/run.ts';
-import { readRun } from '../../../lab/run/run-folder.ts';
+import { openRun } from '../../../lab/run/run-folder.ts';
 import { chooseBox } from '../../choose/box.ts';
 import { chooseNames } from '../../choose/names.ts';
 import { chooseRun } from '../../choose/run.ts';
@@ -23,9 +23,17 @@ import type { report } from './command.ts';
 type ReportArgs = ArgsOf<typeof report>;
 
 export async function run(args: ReportArgs, terminal: Terminal): Promise<number> {
-  const { json, quiet } = args;
   const folder = chooseRun(args.run);
-  const run = readRun(folder);
+  const { run, lock } = openRun(folder);
+  try {
+    return await reportOn(folder, run, args, terminal);
+  } finally {
+    lock.release();
+  }
+}
+
+async function reportOn(folder: string, run: Run, args: ReportArgs, terminal: Terminal): Promise<number> {
+  const { json, quiet } = args;
   if (run.shard !== null) {
     const { index, of } = run.shard;
     throw new UsageError(`${folder}: found shard ${index}/${of}, expected a whole run: merge the shards first`);

@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import type { Resolved } from '../../../lab/contest/resolved.ts';
 import { signaturesOf } from '../../../lab/crew/sign.ts';
+import { lockFolder } from '../../../lab/run/lock.ts';
 import { replaceRun } from '../../../lab/run/remove-run.ts';
 import { checkMatchups, newRun, type Shard } from '../../../lab/run/run.ts';
 import { createRun } from '../../../lab/run/run-folder.ts';
@@ -44,13 +45,13 @@ export async function run(args: ArgsOf<typeof sweep>, terminal: Terminal): Promi
   if (!args.quiet && !args.json) terminal.err(`${headline(config, shard)}${changedLine(box, config)}\n`);
   if (found !== null) {
     if (!found.complete) terminal.err(`fablelab: going on with ${folder}\n`);
-    return goOn(box, { folder, run: found }, args, terminal);
+    return goOn(folder, args, terminal);
   }
   return sweepWith(box, config, asked.raw, args, terminal, async (crew) => {
     const run = newRun(box, config, await signaturesOf(crew), shard, asked.raw);
     if (replaces) replaceRun(folder, run);
     else createRun(folder, run);
-    return { folder, run };
+    return { folder, run, lock: lockFolder(folder) };
   });
 }
 
