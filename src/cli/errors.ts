@@ -13,7 +13,7 @@ export const USAGE = 2;
 export const FAULT = 3;
 const UNDECIDED = 4;
 export const NONDETERMINISM = 5;
-const DISK = 74;
+export const DISK = 74;
 export const INTERRUPTED = 130;
 
 /** How a command may end. Where several apply, it ends with the first of them. */

@@ -20,9 +20,10 @@ export async function withCrew<T>(
 ): Promise<T> {
   const crew = new Threads(order, chooseJobs(jobs), choosePatience(patience));
   const stop = new AbortController();
-  const release = terminal.onInterrupt(() => {
+  const release = terminal.onInterrupt((why) => {
     stop.abort();
-    if (!quiet) terminal.err('\nfablelab: finishing what runs; again to stop now\n');
+    const reason = why === undefined ? '' : `${why}: `;
+    if (!quiet) terminal.err(`\nfablelab: ${reason}finishing what runs; again to stop now\n`);
   });
   try {
     return await work(crew, stop.signal);

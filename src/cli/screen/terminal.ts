@@ -1,5 +1,6 @@
 // What a command sees of the world it runs in. Tests hand in one that remembers what was written.
 import { askAt } from './ask.ts';
+import { npmWatch, onEnding } from './endings.ts';
 
 export interface Terminal {
   /** Data. */
@@ -14,8 +15,8 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds, for progress and for a seed where none was given. */
   now(): number;
-  /** Calls `stop` on the first Ctrl-C, until the returned function is called. */
-  onInterrupt(stop: () => void): () => void;
+  /** Calls `stop` on the first Ctrl-C, or on what else asks to end and then says why, until the returned function is called. */
+  onInterrupt(stop: (why?: string) => void): () => void;
   /** Asks whoever sits there, beside what goes to `err`: the answer, or null after a Ctrl-C. Absent where nobody does. */
   readonly ask?: (question: string) => Promise<string | null>;
 }
@@ -26,9 +27,6 @@ export function useColour({ env, outIsTerminal }: Terminal): boolean {
   return outIsTerminal && env.TERM !== 'dumb';
 }
 
-/** A terminal and npm may both deliver the same Ctrl-C: only later ones mean it again. */
-const SAME_PRESS = 500;
-
 /** A terminal that does not know its width says 0. */
 function widthOf(stream: NodeJS.WriteStream): number {
   return stream.isTTY ? stream.columns || 80 : Number.POSITIVE_INFINITY;
@@ -36,6 +34,7 @@ function widthOf(stream: NodeJS.WriteStream): number {
 
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
+  const npmIsGone = npmWatch(process.env);
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
@@ -46,16 +45,6 @@ export function processTerminal(): Terminal {
     env: process.env,
     now: Date.now,
     ...(stdin.isTTY && stderr.isTTY ? { ask: (question) => askAt(stdin, stderr, question) } : {}),
-    onInterrupt(stop) {
-      let first = 0;
-      const pressed = () => {
-        if (first === 0) {
-          first = Date.now();
-          stop();
-        } else if (Date.now() - first > SAME_PRESS) process.exit(130);
-      };
-      process.on('SIGINT', pressed);
-      return () => void process.off('SIGINT', pressed);
-    },
+    onInterrupt: (stop) => onEnding(stop, npmIsGone),
   };
 }
