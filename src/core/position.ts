@@ -72,8 +72,8 @@ export interface Positions {
   readonly luckFields: readonly LuckField[];
   /** The words that `game.describe` uses, besides cards and numbers. */
   readonly vocabulary: readonly string[];
-  /** Leaves the table as the engine would have it, at the first decision; throws a PositionError. */
-  layOut(game: Game, position: Position): void;
+  /** Leaves the table as the engine would have it, at the first decision. Returns all that cannot be; then nothing lies there. */
+  layOut(game: Game, position: Position): readonly PositionError[];
   /** The seat whose turn it is. */
   active(game: Game): number;
   /** True where nothing is half done, so that a script may end there. */

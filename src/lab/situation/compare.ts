@@ -5,7 +5,7 @@ import { isAsExpected, valueWords } from './forms.ts';
 import type { Difference } from './outcome.ts';
 import { NOBODY_NAMED } from './read-expect.ts';
 import { type Expectation, endingName, type Sign, type Situation, TABLE } from './situation.ts';
-import { isOffered } from './vocabulary.ts';
+import { isMeant, isOffered } from './vocabulary.ts';
 
 export function differences(
   expected: readonly Expectation[],
@@ -49,7 +49,7 @@ function compare(expectation: Expectation, situation: Situation, game: Game, opt
     case 'ending':
       return same(expectation.words, endingName(situation.box.endings[game.ending()] ?? ''));
     default:
-      return compareOffer(expectation.words, expectation.is === 'offered', situation, game, options);
+      return compareOffer(expectation, situation, game, options);
   }
 }
 
@@ -66,19 +66,42 @@ function isWithin(found: number, sign: Sign, value: number): boolean {
   }
 }
 
-function compareOffer(
-  words: string,
-  wanted: boolean,
-  situation: Situation,
-  game: Game,
-  options: readonly string[],
-): Mismatch {
-  if (game.decider() === NOBODY) return { expected: `${wanted ? '' : 'no '}"${words}"`, found: 'the game is over' };
-  if (isOffered(words, options) === wanted) return null;
+type Offer = Extract<Expectation, { is: 'offered' | 'offered-exactly' | 'not-offered' }>;
+
+function compareOffer(offer: Offer, situation: Situation, game: Game, options: readonly string[]): Mismatch {
+  const expected = offerWords(offer);
+  if (game.decider() === NOBODY) return { expected, found: 'the game is over' };
   const asked = `${nameOf(game.decider(), situation)} is asked: ${game.describeQuestion()}`;
-  return wanted
-    ? { expected: words, found: `${asked} ${options.join(' | ')}` }
-    : { expected: `no "${words}"`, found: asked };
+  switch (offer.is) {
+    case 'offered':
+      return isOffered(offer.words, options) ? null : { expected, found: `${asked} ${options.join(' | ')}` };
+    case 'offered-exactly':
+      return compareExactly(offer.options, options, asked);
+    case 'not-offered': {
+      const seat = offer.seat === TABLE ? situation.positions.active(game) : offer.seat;
+      if (seat !== game.decider()) {
+        const named = `name her if she is meant: asked: ${nameOf(game.decider(), situation)}`;
+        return { expected: `${expected} of ${nameOf(seat, situation)}`, found: `${asked} ${named}` };
+      }
+      return isOffered(offer.words, options) ? { expected, found: asked } : null;
+    }
+  }
+}
+
+function offerWords(offer: Offer): string {
+  if (offer.is === 'offered-exactly') return offer.options.join(' | ');
+  return offer.is === 'offered' ? offer.words : `no "${offer.words}"`;
+}
+
+function compareExactly(expected: readonly string[], options: readonly string[], asked: string): Mismatch {
+  const missing = expected.filter((words) => !isOffered(words, options));
+  const tooMuch = options.filter((option) => !expected.some((words) => words === option || isMeant(words, option, options)));
+  if (missing.length === 0 && tooMuch.length === 0) return null;
+  const parts = [
+    ...(missing.length === 0 ? [] : [`missing: ${missing.join(' | ')}`]),
+    ...(tooMuch.length === 0 ? [] : [`too much: ${tooMuch.join(' | ')}`]),
+  ];
+  return { expected: expected.join(' | '), found: `${asked} ${parts.join('; ')}` };
 }
 
 function same(expected: string, found: string): Mismatch {

@@ -2,8 +2,13 @@
 import type { Value, Values } from '../../core/face.ts';
 import type { Form } from '../../core/position.ts';
 import { asFlag, asList, asMap, asNumber, asWords, Mistake, oneOf, type Source } from '../text/source.ts';
+import type { Mistakes } from './mistakes.ts';
 
-export function readValue(source: Source, form: Form, what: string): Value {
+/** More of one card than any zone could hold. */
+const MOST_CARDS = 500;
+
+/** Of lists and records what is right, where some of it is a mistake. */
+export function readValue(source: Source, form: Form, what: string, mistakes: Mistakes): Value {
   switch (form.is) {
     case 'number':
       return asNumber(source, what, form.from, form.to);
@@ -12,13 +17,13 @@ export function readValue(source: Source, form: Form, what: string): Value {
     case 'name':
       return oneOf(source.at, what, asWords(source, what, form.what), form.names, form.what);
     case 'names':
-      return asList(source, what, `a list, each ${form.what}`).flatMap((item) =>
-        readNames(item, form.names, form.what, what),
-      );
+      return mistakes
+        .keepEach(asList(source, what, `a list, each ${form.what}`), (item) => readNames(item, form.names, form.what, what))
+        .flat();
     case 'list':
-      return asList(source, what).map((item) => readValue(item, form.of, what));
+      return mistakes.keepEach(asList(source, what), (item) => readValue(item, form.of, what, mistakes));
     case 'record':
-      return readRecord(source, form, what);
+      return readRecord(source, form, what, mistakes);
   }
 }
 
@@ -26,17 +31,23 @@ export function readValue(source: Source, form: Form, what: string): Value {
 function readNames(item: Source, names: readonly string[], kind: string, what: string): string[] {
   const words = asWords(item, what, kind);
   const [, count = '1', name = ''] = /^(?:(\d+) +)?(.*)$/.exec(words) ?? [];
-  return new Array<string>(Number(count)).fill(oneOf(item.at, what, name, names, kind));
+  const card = oneOf(item.at, what, name, names, kind);
+  if (Number(count) < 1 || Number(count) > MOST_CARDS) {
+    throw new Mistake(item.at, `${what}: found ${count} of ${card}, expected 1 to ${MOST_CARDS}`);
+  }
+  return new Array<string>(Number(count)).fill(card);
 }
 
-function readRecord(source: Source, form: Form & { is: 'record' }, what: string): Values {
+function readRecord(source: Source, form: Form & { is: 'record' }, what: string, mistakes: Mistakes): Values {
   const names = Object.keys(form.fields);
-  const found = new Map<string, Value>();
-  for (const { key, at, value } of asMap(source, what, `a map of ${names.join(', ')}`)) {
-    const field = form.fields[oneOf(at, what, key, names, '')];
-    if (field !== undefined) found.set(key, readValue(value, field, `${what}, ${key}`));
-  }
-  const missing = form.all ? names.find((name) => !found.has(name)) : undefined;
+  const entries = asMap(source, what, `a map of ${names.join(', ')}`);
+  const found = new Map(
+    mistakes.keepEach(entries, ({ key, at, value }): [string, Value] => {
+      const field = form.fields[oneOf(at, what, key, names, '')] as Form;
+      return [key, readValue(value, field, `${what}, ${key}`, mistakes)];
+    }),
+  );
+  const missing = form.all ? names.find((name) => entries.every(({ key }) => key !== name)) : undefined;
   if (missing !== undefined) throw new Mistake(source.at, `${what}: found no ${missing}, expected ${names.join(' and ')}`);
   // In the order of the form, so that equal records are equal texts.
   return Object.fromEntries(names.flatMap((name) => (found.has(name) ? [[name, found.get(name)]] : []))) as Values;

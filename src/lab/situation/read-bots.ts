@@ -1,8 +1,11 @@
 // Which bots take part in a case, and what they must answer.
 
+import type { Box } from '../../core/contract.ts';
 import { asList, asMap, asWords, type Entry, Mistake, oneOf, type Source } from '../text/source.ts';
 import { botNames } from '../who/bots.ts';
+import { type Seats, seatOf } from './read-position.ts';
 import type { ScriptLine } from './situation.ts';
+import { optionWords } from './vocabulary.ts';
 
 /** The bot of each seat; null where the lines of the case decide. */
 export type Seated = readonly (string | null)[];
@@ -11,7 +14,8 @@ export type Seated = readonly (string | null)[];
  * `bot: greedy` answers for everybody, `bot: { snow-white: greedy }` for her alone. Where several are named, the case is one
  * case for each: hence a list.
  */
-export function readBots(entry: Entry | undefined, game: string, keys: readonly string[]): Seated[] {
+export function readBots(entry: Entry | undefined, game: string, seats: Seats): Seated[] {
+  const { keys } = seats;
   if (entry === undefined) return [keys.map(() => null)];
   const { key, value } = entry;
   if (value.is !== 'map') return namesOf(value, key, game).map((bot) => keys.map(() => bot));
@@ -19,7 +23,7 @@ export function readBots(entry: Entry | undefined, game: string, keys: readonly 
   if (own === undefined || more !== undefined) {
     throw new Mistake(value.at, `${key}: found ${value.entries.length} seats, expected one; a name alone answers for all`);
   }
-  const seat = keys.indexOf(oneOf(own.at, key, own.key, keys, ''));
+  const seat = seatOf(own.at, key, own.key, seats);
   return namesOf(own.value, key, game).map((bot) => keys.map((_, at) => (at === seat ? bot : null)));
 }
 
@@ -30,17 +34,17 @@ function namesOf(source: Source, what: string, game: string): string[] {
 }
 
 /** What a bot must answer: an option, one of several, or `not` one of them. */
-export function readAnswer(source: Source, seat: number, key: string): ScriptLine {
-  if (source.is !== 'map') return { is: 'answer', seat, not: false, words: wordsOf(source, key), at: source.at };
+export function readAnswer(source: Source, seat: number, key: string, box: Box): ScriptLine {
+  if (source.is !== 'map') return { is: 'answer', seat, not: false, words: wordsOf(source, key, box), at: source.at };
   const [entry, more] = asMap(source, key);
   if (entry === undefined || more !== undefined || entry.key !== 'not') {
     throw new Mistake(source.at, `${key}: found a map, expected an option, a list of them, or { not: … }`);
   }
-  return { is: 'answer', seat, not: true, words: wordsOf(entry.value, key), at: source.at };
+  return { is: 'answer', seat, not: true, words: wordsOf(entry.value, key, box), at: source.at };
 }
 
-function wordsOf(source: Source, key: string): string[] {
+function wordsOf(source: Source, key: string, box: Box): string[] {
   const items = source.is === 'list' ? asList(source, key) : [source];
   if (items.length === 0) throw new Mistake(source.at, `${key}: found an empty list, expected options`);
-  return items.map((item) => asWords(item, key, 'an option in words').trim().replaceAll(/\s+/g, ' '));
+  return items.map((item) => optionWords(asWords(item, key, 'an option in words'), box));
 }

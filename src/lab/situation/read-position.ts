@@ -1,15 +1,18 @@
 // The parts of a position: who plays, what each seat has, which options and numbers are changed.
 import type { Box } from '../../core/contract.ts';
 import type { Value, Values } from '../../core/face.ts';
-import { modeOfSeats, seatCount } from '../../core/modes.ts';
+import { seatCount } from '../../core/modes.ts';
 import type { Field, Form, Positions } from '../../core/position.ts';
 import { readChanges } from '../text/changed-number.ts';
 import { asMap, asWords, type Entry, Mistake, oneOf, type Place, type Source } from '../text/source.ts';
 import { readValue } from './forms.ts';
+import { type Mistakes, Unclear } from './mistakes.ts';
 
 export interface Seats {
+  /** As the file calls them. */
   readonly keys: readonly string[];
-  readonly entrants: readonly number[];
+  /** By seat; undefined where its name is a mistake. */
+  readonly entrants: readonly (number | undefined)[];
 }
 
 interface SeatsRead extends Seats {
@@ -17,20 +20,42 @@ interface SeatsRead extends Seats {
   readonly places: ReadonlyMap<string, Place>;
 }
 
-export function readSeats(source: Source, box: Box, positions: Positions): SeatsRead {
+/** Without seats where nothing can be said about who sits there. */
+export const NO_SEATS: SeatsRead = { keys: [], entrants: [], values: [], places: new Map() };
+
+export function readSeats(source: Source, box: Box, positions: Positions, mistakes: Mistakes): SeatsRead {
   const entries = asMap(source, positions.seats, 'a map of the seats in order');
-  if (modeOfSeats(box, entries.length) === undefined) {
-    const expected = box.modes.map((mode) => seatCount(mode)).join(' or ');
-    throw new Mistake(source.at, `${positions.seats}: found ${entries.length}, expected ${expected}`);
-  }
+  const counts = box.modes.map((mode) => seatCount(mode));
   const keys = entries.map((entry) => entry.key);
-  const entrants = entries.map(({ key, at }, seat) => readEntrant(key, at, seat, box, positions));
+  const entrants = entries.map(({ key, at }, seat) => mistakes.keep(() => readEntrant(key, at, seat, box, positions)));
   const places = new Map<string, Place>();
   const values = entries.map(({ key, at, value }, seat) => {
     places.set(`seats/${seat}`, at);
-    return readFields(entriesOf(value, key), positions.seatFields, entrants[seat] ?? 0, key, `seats/${seat}`, places);
+    const entrant = entrants[seat];
+    if (entrant === undefined) return {};
+    const { seatFields } = positions;
+    const fields = mistakes.keep(() => entriesOf(value, key)) ?? [];
+    return readFields(fields, { fields: seatFields, entrant, who: key, path: `seats/${seat}`, places }, mistakes);
   });
+  if (!counts.includes(entries.length)) {
+    mistakes.add(new Mistake(source.at, `${positions.seats}: found ${entries.length}, expected ${counts.join(' or ')}`));
+    return NO_SEATS;
+  }
   return { keys, entrants, values, places };
+}
+
+/** The seat of this name. Where not all seats are known, any name may be meant for one that is not. */
+export function seatOf(
+  at: Place,
+  what: string,
+  name: string,
+  { keys, entrants }: Seats,
+  more: readonly string[] = [],
+): number {
+  const isWhole = keys.length > 0 && entrants.every((entrant) => entrant !== undefined);
+  const seat = keys.indexOf(name);
+  if (seat < 0 && !isWhole && !more.includes(name)) throw new Unclear();
+  return seat >= 0 ? seat : keys.indexOf(oneOf(at, what, name, [...keys, ...more], ''));
 }
 
 /** `snow-white`, or with the number of the seat where she meets herself: `snow-white 2`. */
@@ -44,27 +69,33 @@ function readEntrant(key: string, at: Place, seat: number, box: Box, positions: 
   return entrant;
 }
 
-/** Values by field; notes where each is written, lists item by item. `who` is empty for the table. */
+/** What is being filled in: whose fields, how messages call them, and the path under which their places are noted. */
+interface Filled {
+  readonly fields: readonly Field[];
+  readonly entrant: number;
+  /** Empty for the table. */
+  readonly who: string;
+  readonly path: string;
+  readonly places: Map<string, Place>;
+}
+
+/** Values by field; notes where each is written, lists and records part by part. */
 export function readFields(
   entries: readonly Entry[],
-  fields: readonly Field[],
-  entrant: number,
-  who: string,
-  path: string,
-  places: Map<string, Place>,
+  { fields, entrant, who, path, places }: Filled,
+  mistakes: Mistakes,
 ): Values {
-  const values: Record<string, Value> = {};
   const own = new Map(
     fields.map((field) => [field.name, field.form(entrant)]).filter(([, form]) => form !== null) as [string, Form][],
   );
-  for (const { key, at, value } of entries) {
-    const form = own.get(oneOf(at, who, key, [...own.keys()], ''));
-    if (form === undefined) continue;
-    values[key] = readValue(value, form, `${who} ${key}`.trim());
+  const read = mistakes.keepEach(entries, ({ key, at, value }): [string, Value] => {
+    const form = own.get(oneOf(at, who, key, [...own.keys()], '')) as Form;
     places.set(`${path}/${key}`, value.at);
     if (value.is === 'list') value.items.forEach((item, index) => void places.set(`${path}/${key}/${index}`, item.at));
-  }
-  return values;
+    if (value.is === 'map') for (const part of value.entries) places.set(`${path}/${key}/${part.key}`, part.value.at);
+    return [key, readValue(value, form, `${who} ${key}`.trim(), mistakes)];
+  });
+  return Object.fromEntries(read);
 }
 
 /** By seat: the random events that are decided. */
@@ -73,13 +104,17 @@ export function readLuck(
   seats: Seats,
   positions: Positions,
   places: Map<string, Place>,
+  mistakes: Mistakes,
 ): Values[] {
   const luck = seats.keys.map((): Values => ({}));
-  for (const { key, at, value } of source === undefined ? [] : asMap(source, 'luck')) {
-    const seat = seats.keys.indexOf(oneOf(at, 'luck', key, seats.keys, ''));
-    const entrant = seats.entrants[seat] ?? 0;
-    luck[seat] = readFields(asMap(value, key), positions.luckFields, entrant, key, `luck/${seat}`, places);
-  }
+  const { luckFields } = positions;
+  mistakes.keepEach(source === undefined ? [] : asMap(source, 'luck'), ({ key, at, value }) => {
+    const seat = seatOf(at, 'luck', key, seats);
+    const entrant = seats.entrants[seat];
+    if (entrant === undefined) throw new Unclear();
+    const filled = { fields: luckFields, entrant, who: key, path: `luck/${seat}`, places };
+    luck[seat] = readFields(asMap(value, key), filled, mistakes);
+  });
   return luck;
 }
 
@@ -88,25 +123,24 @@ function entriesOf(source: Source, what: string): readonly Entry[] {
   return source.is === 'scalar' && source.value === null ? [] : asMap(source, what, 'a map of fields');
 }
 
-export function readOptions(source: Source | undefined, box: Box): Record<string, string> {
-  const options: Record<string, string> = {};
+export function readOptions(source: Source | undefined, box: Box, mistakes: Mistakes): Record<string, string> {
   const names = box.options.map((option) => option.name);
-  for (const { key, at, value } of source === undefined ? [] : asMap(source, 'options')) {
+  const read = mistakes.keepEach(source === undefined ? [] : asMap(source, 'options'), ({ key, at, value }) => {
     const option = box.options.find(({ name }) => name === oneOf(at, 'options', key, names, ''));
-    options[key] = asWords(value, key);
+    const words = asWords(value, key);
     try {
-      option?.parse(options[key]);
+      option?.parse(words);
     } catch (error) {
       throw new Mistake(value.at, error instanceof Error ? error.message : String(error));
     }
-  }
-  return options;
+    return [key, words] as const;
+  });
+  return Object.fromEntries(read);
 }
 
 /** A situation has its numbers as printed, or changed in the words of a scenario. */
-export function readChange(source: Source | undefined, box: Box): Readonly<Record<string, number>> {
-  const { change, mistakes } = readChanges(source, box.numbers());
-  const [first] = mistakes;
-  if (first !== undefined) throw first;
-  return change;
+export function readChange(source: Source | undefined, box: Box, mistakes: Mistakes): Readonly<Record<string, number>> {
+  const read = readChanges(source, box.numbers());
+  mistakes.add(...read.mistakes);
+  return read.change;
 }

@@ -1,39 +1,30 @@
-// A file of situations, checked against the game's own names before anything runs.
-import type { Box } from '../../core/contract.ts';
+// A file of situations, checked against the game's own names and by laying out its positions, before anything is played.
+import type { Box, Game } from '../../core/contract.ts';
 import { modeOfSeats } from '../../core/modes.ts';
-import type { Positions } from '../../core/position.ts';
+import type { Position, Positions } from '../../core/position.ts';
 import { keyOf } from '../../core/rng.ts';
 import { asList, asMap, asWords, type Entry, Mistake, oneOf, type Place, readSource, type Source } from '../text/source.ts';
+import { Mistakes, Unclear } from './mistakes.ts';
+import { positionMistake } from './position-mistake.ts';
 import { readAnswer, readBots, type Seated } from './read-bots.ts';
-import { type Expected, readExpectations } from './read-expect.ts';
-import { readChange, readFields, readLuck, readOptions, readSeats } from './read-position.ts';
-import type { ScriptLine, Situation } from './situation.ts';
+import { readExpectations, type Spoken } from './read-expect.ts';
+import { NO_SEATS, readChange, readFields, readLuck, readOptions, readSeats, seatOf } from './read-position.ts';
+import { type ScriptLine, type Situation, TABLE } from './situation.ts';
+import { optionWords } from './vocabulary.ts';
 
 /** What a case may say besides the game's own fields for the table. */
 const caseKeys = ['title', 'bot', 'bots', 'turn', 'phase', 'options', 'change', 'luck', 'do', 'expect'] as const;
 
-/** A file has several cases; a mistake in one leaves the others as they are. */
+/** A file has several cases; those with mistakes leave the others as they are, and are given as their mistakes, in order. */
 export function readSituations(file: string, text: string, box: Box): (Situation | Mistake)[] {
   const { positions } = box;
   if (positions === undefined)
     return [new Mistake({ file, line: 1, column: 1 }, `${box.name}: expected a game with situations`)];
   try {
     const source = readSource(file, text);
-    return asList(source, 'file', 'a list of cases').flatMap((item): (Situation | Mistake)[] => {
-      const read = orMistake(() => readCase(item, box, positions));
-      return read instanceof Mistake ? [read] : read;
-    });
+    return asList(source, 'file', 'a list of cases').flatMap((item) => readCase(item, box, positions));
   } catch (error) {
     if (error instanceof Mistake) return [error];
-    throw error;
-  }
-}
-
-function orMistake<T>(read: () => T): T | Mistake {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof Mistake) return error;
     throw error;
   }
 }
@@ -43,10 +34,10 @@ class Case {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly at: Place;
 
-  constructor(source: Source, positions: Positions) {
+  constructor(source: Source, positions: Positions, mistakes: Mistakes) {
     const known = [...caseKeys, positions.seats, ...positions.tableFields.map((field) => field.name)];
     const entries = asMap(source, 'case', 'a map with title, do, expect…');
-    for (const { key, at } of entries) oneOf(at, 'case', key, known, '');
+    mistakes.keepEach(entries, ({ key, at }) => oneOf(at, 'case', key, known, ''));
     this.entries = new Map(entries.map((entry) => [entry.key, entry]));
     this.at = source.at;
   }
@@ -62,53 +53,43 @@ class Case {
   }
 }
 
-/** One situation, or one for each of the bots named. */
-function readCase(source: Source, box: Box, positions: Positions): Situation[] {
-  const at = source.at;
-  const entries = new Case(source, positions);
-  const title = asWords(entries.need('title'), 'title');
-  const seats = readSeats(entries.need(positions.seats), box, positions);
+/** One situation, or one for each of the bots named; or else the mistakes. */
+function readCase(source: Source, box: Box, positions: Positions): readonly (Situation | Mistake)[] {
+  const mistakes = new Mistakes();
+  const situations = mistakes.keep(() => {
+    const entries = new Case(source, positions, mistakes);
+    const title = mistakes.keep(() => asWords(entries.need('title'), 'title')) ?? '';
+    const laid = readLaid(entries, box, positions, mistakes);
+    return readPlayed(entries, { ...laid, title, at: source.at }, mistakes);
+  });
+  return mistakes.count > 0 ? mistakes.inOrder() : (situations ?? []);
+}
+
+/** What of a case is a position, with what its lines speak of. */
+type LaidOut = Pick<Situation, 'box' | 'positions' | 'keys' | 'options' | 'change' | 'position' | 'places'> & Spoken;
+
+function readLaid(entries: Case, box: Box, positions: Positions, mistakes: Mistakes): LaidOut {
+  const seats = mistakes.keep(() => readSeats(entries.need(positions.seats), box, positions, mistakes)) ?? NO_SEATS;
   const places = new Map(seats.places);
-  const luck = readLuck(entries.get('luck'), seats, positions, places);
+  const luck = mistakes.keep(() => readLuck(entries.get('luck'), seats, positions, places, mistakes)) ?? [];
   const turn = entries.get('turn');
   if (turn !== undefined) places.set('turn', turn.at);
   const tableEntries = positions.tableFields.flatMap((field) => entries.entries.get(field.name) ?? []);
-  const situation = {
-    box,
-    positions,
-    title,
-    at,
-    keys: seats.keys,
-    options: readOptions(entries.get('options'), box),
-    change: readChange(entries.get('change'), box),
-    position: {
-      entrants: seats.entrants,
-      active: readTurn(turn, seats.keys),
-      phase: readPhase(entries.get('phase'), positions),
-      seats: seats.values,
-      luck,
-      table: readFields(tableEntries, positions.tableFields, 0, '', 'table', places),
-      key: keyOf('situation'),
-    },
-    places,
+  const filled = { fields: positions.tableFields, entrant: 0, who: '', path: 'table', places };
+  const position: Position = {
+    entrants: seats.entrants.map((entrant) => entrant ?? 0),
+    active: mistakes.keep(() => (turn === undefined ? 0 : seatOf(turn.at, 'turn', asWords(turn, 'turn'), seats))) ?? 0,
+    phase: mistakes.keep(() => readPhase(entries.get('phase'), positions)) ?? '',
+    seats: seats.values,
+    luck,
+    table: readFields(tableEntries, filled, mistakes),
+    key: keyOf('situation'),
   };
-  checkSetup(situation, entries.at);
-  const expect = readExpectations(entries.need('expect'), situation);
-  if (expect.length === 0)
-    throw new Mistake(entries.need('expect').at, 'expect: found nothing, expected something to look at');
-  const named = entries.entries.get('bot') ?? entries.entries.get('bots');
-  if (entries.get('bot') !== undefined && entries.get('bots') !== undefined) {
-    throw new Mistake(entries.need('bots').at, 'case: found both bot and bots, expected one of them');
-  }
-  const all = readBots(named, box.name, seats.keys);
-  return all.map((bots): Situation => {
-    const lines = readLines(entries.get('do'), situation, bots);
-    if (named !== undefined && !lines.some(({ is }) => is === 'answer' || is === 'plays')) {
-      throw new Mistake(named.at, `${named.key}: found no line that it answers, expected some in do`);
-    }
-    const by = bots.find((bot) => bot !== null);
-    return { ...situation, bots, lines, expect, title: all.length > 1 ? `${title} (${by})` : title };
-  });
+  const options = mistakes.keep(() => readOptions(entries.get('options'), box, mistakes)) ?? {};
+  const change = readChange(entries.get('change'), box, mistakes);
+  const laid = { box, positions, seats, keys: seats.keys, options, change, position, places };
+  if (mistakes.count === 0) tryOut(laid, entries.at, mistakes);
+  return laid;
 }
 
 function readPhase(source: Source | undefined, positions: Positions): string {
@@ -117,37 +98,76 @@ function readPhase(source: Source | undefined, positions: Positions): string {
   return oneOf(source.at, 'phase', asWords(source, 'phase'), names, '');
 }
 
-function readTurn(source: Source | undefined, keys: readonly string[]): number {
-  if (source === undefined) return 0;
-  return keys.indexOf(oneOf(source.at, 'turn', asWords(source, 'turn'), keys, ''));
+/** Options that do not go together, and positions that cannot be, are found only by laying a table. */
+function tryOut(laid: LaidOut, at: Place, mistakes: Mistakes): void {
+  const { box, positions, keys, options, change, position } = laid;
+  const game = mistakes.keep((): Game => {
+    try {
+      return box.open({ mode: modeOfSeats(box, keys.length)?.name, options, change });
+    } catch (error) {
+      throw new Mistake(at, error instanceof Error ? error.message : String(error));
+    }
+  });
+  if (game === undefined) return;
+  const errors = positions.layOut(game, position);
+  mistakes.add(...errors.map((error) => positionMistake(error, { ...laid, at })));
 }
 
-/** Options that do not go together are found only by laying a table. */
-function checkSetup(
-  { box, keys, options, change }: Pick<Situation, 'box' | 'keys' | 'options' | 'change'>,
-  at: Place,
-): void {
-  try {
-    box.open({ mode: modeOfSeats(box, keys.length)?.name, options, change });
-  } catch (error) {
-    throw new Mistake(at, error instanceof Error ? error.message : String(error));
+/** What is done, by whom, and what must come of it. */
+function readPlayed(
+  entries: Case,
+  { seats, ...laid }: LaidOut & Pick<Situation, 'title' | 'at'>,
+  mistakes: Mistakes,
+): Situation[] {
+  const { box, title, positions } = laid;
+  const spoken = { box, positions, seats };
+  const named = entries.entries.get('bot') ?? entries.entries.get('bots');
+  if (entries.get('bot') !== undefined && entries.get('bots') !== undefined) {
+    mistakes.add(new Mistake(entries.need('bots').at, 'case: found both bot and bots, expected one of them'));
   }
+  const all = mistakes.keep(() => readBots(named, box.name, seats));
+  // Of several bots each answers for the same seats, so that the lines are the same.
+  const lines = mistakes.keep(() => readLines(entries.get('do'), spoken, all?.[0], mistakes)) ?? [];
+  const last = spokenTo(lines);
+  const expect = mistakes.keep(() => readExpectations(entries.need('expect'), spoken, last, mistakes)) ?? [];
+  const expected = entries.get('expect');
+  if (expected?.is === 'map' && expected.entries.length === 0) {
+    mistakes.add(new Mistake(expected.at, 'expect: found nothing, expected something to look at'));
+  }
+  if (named !== undefined && mistakes.count === 0 && !lines.some(({ is }) => is === 'answer' || is === 'plays')) {
+    mistakes.add(new Mistake(named.at, `${named.key}: found no line that it answers, expected some in do`));
+  }
+  return (all ?? []).map((bots): Situation => {
+    const by = bots.find((bot) => bot !== null);
+    return { ...laid, bots, lines, expect, title: (all ?? []).length > 1 ? `${title} (${by})` : title };
+  });
 }
 
-function readLines(source: Source | undefined, situation: Expected, bots: Seated): ScriptLine[] {
-  if (source === undefined) return [];
-  const { keys, positions } = situation;
-  return asList(source, 'do', 'a list of decisions').map((item): ScriptLine => {
+/** Without `bots` it is not known which lines are answers of theirs. */
+function readLines(source: Source | undefined, spoken: Spoken, bots: Seated | undefined, mistakes: Mistakes): ScriptLine[] {
+  const { box, positions, seats } = spoken;
+  const lines: ScriptLine[] = [];
+  const readLine = (item: Source): ScriptLine => {
     const [entry, more] = asMap(item, 'do', `one decision: <${positions.seats}>: <words>`);
     if (entry === undefined || more !== undefined)
       throw new Mistake(item.at, 'do: found several on one line, expected one decision');
     const { key, at, value } = entry;
-    if (key === 'expect') return { is: 'look', expect: readExpectations(value, situation), at };
+    if (key === 'expect') return { is: 'look', expect: readExpectations(value, spoken, spokenTo(lines), mistakes), at };
+    const seat = key === 'plays' ? -1 : seatOf(at, 'do', key, seats, ['expect', 'plays']);
+    if (bots === undefined) throw new Unclear();
     if (key === 'plays') return readPlays(value, at, bots);
-    const seat = keys.indexOf(oneOf(at, 'do', key, [...keys, 'expect', 'plays'], ''));
-    if (bots[seat] !== null) return readAnswer(value, seat, key);
-    return { is: 'decision', seat, words: asWords(value, key).trim().replaceAll(/\s+/g, ' '), at: value.at };
-  });
+    if (bots[seat] !== null) return readAnswer(value, seat, key, box);
+    return { is: 'decision', seat, words: optionWords(asWords(value, key), box), at: value.at };
+  };
+  const items = source === undefined ? [] : asList(source, 'do', 'a list of decisions');
+  mistakes.keepEach(items, (item) => lines.push(readLine(item)));
+  return lines;
+}
+
+/** The seat of the last line, TABLE where it names none. */
+function spokenTo(lines: readonly ScriptLine[]): number {
+  const last = lines.findLast(({ is }) => is !== 'look');
+  return last?.is === 'decision' || last?.is === 'answer' ? last.seat : TABLE;
 }
 
 /** `plays: turn` */

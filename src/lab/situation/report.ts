@@ -17,7 +17,25 @@ export type WriteOutcome = (line: string, kind: OutcomeLineKind) => void;
 const WORDS = { ok: 'ok  ', failed: 'FAIL', mistake: 'ERR ', fault: 'BUG ' } as const;
 const INDENT = '     ';
 
+/** Of one file so many mistakes are shown to people; programs get all. */
+const MOST_MISTAKES = 20;
+
 /** `options`: with every decision and what was offered. */
+export function writeOutcomes(all: readonly Checked[], options: boolean, write: WriteOutcome): void {
+  const mistakes = new Map<string, number>();
+  for (const checked of all) {
+    const { file } = checked.at;
+    const count = (mistakes.get(file) ?? 0) + (checked instanceof Mistake ? 1 : 0);
+    mistakes.set(file, count);
+    if (!(checked instanceof Mistake) || count <= MOST_MISTAKES) writeOutcome(checked, options, write);
+  }
+  for (const [file, count] of mistakes) {
+    const more = count - MOST_MISTAKES;
+    if (more > 0)
+      write(`${WORDS.mistake} ${file}: ${more} more mistake${more === 1 ? '' : 's'}, all of them with --json`, 'bad');
+  }
+}
+
 export function writeOutcome(checked: Checked, options: boolean, write: WriteOutcome): void {
   const result = resultOf(checked);
   if (checked instanceof Mistake) {

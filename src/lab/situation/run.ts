@@ -7,6 +7,7 @@ import { Mistake, type Place } from '../text/source.ts';
 import { differences } from './compare.ts';
 import type { LoadedBots } from './load-bots.ts';
 import type { Difference, MetDecision, Outcome } from './outcome.ts';
+import { positionMistake } from './position-mistake.ts';
 import { isAboutQuestion, type ScriptLine, type Situation } from './situation.ts';
 import { isMeant, isOffered } from './vocabulary.ts';
 import { notOffered, wasForced, wrongSeat } from './wrong-line.ts';
@@ -34,23 +35,10 @@ export function runSituation(
     return outcome(found.length === 0 ? 'ok' : 'failed', found, '', situation.at);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (error instanceof Mistake) return outcome('mistake', [], message, error.at);
-    if (error instanceof PositionError) return outcome('mistake', [], ...positionMistake(situation, error));
+    const mistake = error instanceof PositionError ? positionMistake(error, situation) : error;
+    if (mistake instanceof Mistake) return outcome('mistake', [], mistake.message, mistake.at);
     return outcome('fault', [], message, situation.at);
   }
-}
-
-/** The nearest written part of what is wrong with a position. */
-function positionMistake({ keys, places, at }: Situation, { path, message }: PositionError): [string, Place] {
-  const [part, seat = '', ...rest] = path;
-  const who =
-    typeof seat === 'number' ? [keys[seat] ?? '', ...rest.filter((name) => typeof name === 'string')] : [seat || part];
-  const what = who.join(' ');
-  for (let length = path.length; length > 0; length--) {
-    const place = places.get(path.slice(0, length).join('/'));
-    if (place !== undefined) return [`${what}: ${message}`, place];
-  }
-  return [`${what}: ${message}`, at];
 }
 
 /** One table, and how far the script has come. */
@@ -79,7 +67,8 @@ class Script {
 
   begin(): void {
     const { positions, position } = this.situation;
-    positions.layOut(this.game, position);
+    const [wrong] = positions.layOut(this.game, position);
+    if (wrong !== undefined) throw wrong;
     this.match.beginLaidOut(
       position.key,
       position.entrants.map((entrant) => [entrant]),
@@ -110,9 +99,8 @@ class Script {
   private runTo({ seat, at }: ScriptLine & { is: 'decision' | 'answer' }, words: string): Difference | null {
     const { situation, game } = this;
     for (; this.question?.count === 1; this.choose(0, true)) {
-      // Where nothing is half done the only option may be written: `end turn`.
-      const isThis = game.decider() === seat && this.words(0) === words;
-      if (situation.positions.isAtRest(game) && isThis) break;
+      // The only option may be written, in its place.
+      if (game.decider() === seat && this.words(0) === words) break;
     }
     if (this.question !== null) return null;
     return { what: 'do', expected: `${situation.keys[seat]}: ${words}`, found: 'the game is over', at };

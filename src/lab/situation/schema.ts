@@ -93,7 +93,17 @@ function expectSchema(box: Box, positions: Positions, definitions: Definitions):
     turn: { type: 'string', description: 'Whose turn it is.' },
     asked: { type: 'string', description: 'Who is to decide now; `nobody` when the game is over.' },
     offered: { ...words, description: 'Options of the open decision. `buy` stands for any option that begins so.' },
-    'not-offered': { ...words, description: 'Options that the open decision does not have; `buy` for any that begins so.' },
+    'offered-exactly': {
+      ...words,
+      minItems: 1,
+      description: 'All options of the open decision, in any order; `buy` for any that begins so.',
+    },
+    'not-offered': {
+      ...words,
+      description:
+        'Options that the open decision does not have; `buy` for any that begins so. It must be that of the seat in ' +
+        '`asked`, else of the line before, else of the seat whose turn it is.',
+    },
   };
   const table = fieldSchemas(positions.tableFields, 0, true, definitions);
   return { ...seats, properties: { ...(seats.properties as object), ...own, ...table }, minProperties: 1 };
@@ -171,7 +181,10 @@ export function situationSchema(box: Box, positions: Positions): Schema {
     [positions.seats]: { ...bySeat(box, seat, sizes), description: 'The seats in order, with what each has.' },
     ...fieldSchemas(positions.tableFields, 0, false, definitions),
     luck: { ...bySeat(box, luck), description: 'Random events that are decided here, by seat.' },
-    do: { ...doSchema(box, expect), description: 'Decisions in order. A decision with one option is taken by itself.' },
+    do: {
+      ...doSchema(box, expect),
+      description: 'Decisions in order. One with a single option is taken by itself, and may be written.',
+    },
     expect: { allOf: [expect], description: 'What must be true at the end.' },
   };
   return {

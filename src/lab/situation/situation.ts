@@ -46,7 +46,11 @@ export type Expectation = { readonly what: string; readonly at: Place } & (
   /** −1: nobody. */
   | { readonly is: 'winner' | 'asked' | 'turn'; readonly seat: number }
   | { readonly is: 'ending'; readonly words: string }
-  | { readonly is: 'offered' | 'not-offered'; readonly words: string }
+  | { readonly is: 'offered'; readonly words: string }
+  /** These options, no more and no fewer, in any order. */
+  | { readonly is: 'offered-exactly'; readonly options: readonly string[] }
+  /** By this seat, or, where no line names one, by the seat whose turn it is: TABLE. */
+  | { readonly is: 'not-offered'; readonly words: string; readonly seat: number }
 );
 
 export const signs = ['<=', '>=', '<', '>'] as const;
@@ -57,7 +61,7 @@ export const TABLE = -1;
 
 /** True for what looks at the decision that is open. */
 export function isAboutQuestion({ is }: Expectation): boolean {
-  return is === 'asked' || is === 'offered' || is === 'not-offered';
+  return is === 'asked' || is === 'offered' || is === 'offered-exactly' || is === 'not-offered';
 }
 
 /** What a game's endings are called in files: without their explanation. */

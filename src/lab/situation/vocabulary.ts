@@ -1,10 +1,33 @@
 // Words of options. What must not be offered is compared with nothing that exists, so a slip of the pen would pass for
 // ever: every word must at least be one that the game uses.
+import type { Box } from '../../core/contract.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 import { Mistake, type Place } from '../text/source.ts';
 import type { Situation } from './situation.ts';
 
 const NUMBER = /^\(?\d+\)?$/;
+/** How many of a card, before its name. */
+const COUNT = /^[1-9]\d?$/;
+
+const cardsOf = new WeakMap<Box, ReadonlySet<string>>();
+
+function cardIds(box: Box): ReadonlySet<string> {
+  const known = cardsOf.get(box) ?? new Set(box.cards().map((card) => card.id));
+  cardsOf.set(box, known);
+  return known;
+}
+
+/** As the engine says it: single spaces, and `attack-1 attack-1` for `2 attack-1`. */
+export function optionWords(text: string, box: Box): string {
+  const cards = cardIds(box);
+  const words = text.trim().split(/\s+/);
+  const isCount = (at: number): boolean => COUNT.test(words[at] ?? '') && cards.has(words[at + 1] ?? '');
+  return words
+    .flatMap((word, at) =>
+      isCount(at) ? [] : isCount(at - 1) ? new Array<string>(Number(words[at - 1])).fill(word) : [word],
+    )
+    .join(' ');
+}
 
 export function checkWords(
   at: Place,
@@ -12,14 +35,16 @@ export function checkWords(
   text: string,
   { box, positions }: Pick<Situation, 'box' | 'positions'>,
 ): string {
-  const words = text.trim().split(/\s+/);
-  const known = new Set([...positions.vocabulary, ...box.cards().map((card) => card.id)]);
-  const strange = words.find((word) => !known.has(word) && !NUMBER.test(word));
+  const words = optionWords(text, box);
+  const cards = cardIds(box);
+  const strange = words
+    .split(' ')
+    .find((word) => !cards.has(word) && !positions.vocabulary.includes(word) && !NUMBER.test(word));
   if (strange !== undefined) {
-    const meant = didYouMean(strange, [...known]);
+    const meant = didYouMean(strange, [...positions.vocabulary, ...cards]);
     throw new Mistake(at, `${what}: found "${strange}", expected words that options use${meant}`);
   }
-  return words.join(' ');
+  return words;
 }
 
 /** `buy` is offered if any option begins with it; `buy attack-1` is that one alone. */

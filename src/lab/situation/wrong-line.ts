@@ -9,7 +9,8 @@ type Decision = Pick<ScriptLine & { is: 'decision' }, 'at' | 'seat' | 'words'>;
 const MOST = 20;
 
 export function wasForced({ at, words }: Decision): Mistake {
-  return new Mistake(at, `found "${words}", which was the only option and is taken without asking: leave this line out`);
+  const why = 'which was the only option and was taken without asking before';
+  return new Mistake(at, `found "${words}", ${why}: leave this line out, or write it in its place`);
 }
 
 export function wrongSeat(

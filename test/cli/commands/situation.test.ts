@@ -5,10 +5,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { run } from '../fake-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fablelab-situation-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const apart = mkdtempSync(join(tmpdir(), 'fablelab-mistakes-'));
+afterAll(() => {
+  for (const made of [folder, apart]) rmSync(made, { recursive: true });
+});
 
-function write(name: string, text: string): string {
-  const file = join(folder, name);
+function write(name: string, text: string, where = folder): string {
+  const file = join(where, name);
   writeFileSync(file, text);
   return file;
 }
@@ -43,6 +46,35 @@ FAIL A hit
 1 passed, 1 failed
 `);
     expect(code).toBe(1);
+  });
+
+  test('all mistakes of a file are told, and end with 2', async () => {
+    const file = write(
+      'mistakes.yaml',
+      `${text(33).replace('space: 5', 'spade: 5, hp: many')}${text(33, '[]')}${text(34)}`,
+      apart,
+    );
+    const { code, out } = await run(['situation', file]);
+    const told = out.split('\n').filter((line) => line.startsWith('ERR') || line.startsWith('FAIL'));
+    expect(told).toEqual([`ERR  ${file}:3:24`, `ERR  ${file}:3:38`, `ERR  ${file}:11:27`, 'FAIL A hit']);
+    expect(out).toMatch(/\n0 passed, 1 failed, 3 mistakes\n$/);
+    expect(code).toBe(2);
+    const { cases } = JSON.parse((await run(['situation', file, '--json'])).out);
+    expect(cases.map(({ line, column, result }: Record<string, unknown>) => [line, column, result])).toEqual([
+      [3, 24, 'mistake'],
+      [3, 38, 'mistake'],
+      [11, 27, 'mistake'],
+      [13, 3, 'failed'],
+    ]);
+  });
+
+  test('of very many mistakes people see the first, programs all', async () => {
+    const file = write('many.yaml', `${text(33).replace('attack-1]', `${'atack-1, '.repeat(23)}attack-1]`)}`, apart);
+    const { out } = await run(['situation', file, good]);
+    expect(out.match(/^ERR .*:3:\d+$/gm)).toHaveLength(20);
+    expect(out).toContain(`\nERR  ${file}: 3 more mistakes, all of them with --json\n1 passed, 0 failed, 23 mistakes\n`);
+    const { cases, mistakes } = JSON.parse((await run(['situation', file, '--json'])).out);
+    expect([cases.length, mistakes]).toEqual([23, 23]);
   });
 
   test('a mistake ends with 2, and says what would be possible', async () => {

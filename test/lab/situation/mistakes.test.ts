@@ -131,7 +131,7 @@ describe('where a case is read', () => {
       'an unknown expectation',
       { expect: '  expect: { winer: nobody }' },
       '8:13: expect: found "winer", expected one of red-riding-hood, snow-white, winner, ending, turn, asked, offered, ' +
-        'not-offered, supply, …; did you mean "winner"?',
+        'offered-exactly, not-offered, supply, …; did you mean "winner"?',
     ],
     [
       'an unknown winner',
@@ -162,6 +162,70 @@ describe('where a case is read', () => {
     expect(await checkText('title: a case')).toEqual([
       'mistake cases.yaml:1:1: file: found a map, expected a list of cases',
     ]);
+  });
+});
+
+describe('all mistakes of a case at once, as they stand in the file', () => {
+  const mistakes = async (changed: Partial<typeof lines>): Promise<string[]> =>
+    (await checkText(file(changed))).map((found) =>
+      found.replace(/^mistake cases\.yaml:(\d+:\d+: [^:]+: found [^,]+).*$/s, '$1'),
+    );
+
+  test('in every part of it', async () => {
+    const found = await mistakes({
+      title: '- titel: a case',
+      phase: '  phase: refresh\n  options: { stacking: all, stackin: each }\n  change: { basics.attack-1.value: z, b: 2 }',
+      red: '    red-riding-hood: { spade: 5, hp: many, hand: [atack-1, pot-shot, 0 wild], skill-decks: { atack: empty, defense: no } }',
+      line: '    - red-hood: focus\n    - expect: { winer: nobody, turn: wolf }\n    - snow-white: [focus]',
+      expect: '  expect: { snow-white: { hp: x, hnd: 3 }, offered: [fly], ending: draw }',
+    });
+    expect(found).toEqual([
+      '1:3: case: found "titel"',
+      expect.stringContaining('1:3: case: found no title'),
+      '2:10: phase: found "refresh"',
+      expect.stringContaining('3:24: option stacking: found "all"'),
+      '3:29: options: found "stackin"',
+      '4:36: change.basics.attack-1.value: found "z"',
+      '4:39: change: found "b"',
+      '6:24: red-riding-hood: found "spade"',
+      '6:38: red-riding-hood hp: found "many"',
+      '6:51: red-riding-hood hand: found "atack-1"',
+      '6:70: red-riding-hood hand: found 0 of wild',
+      '6:94: red-riding-hood skill-decks: found "atack"',
+      expect.stringContaining('6:117: red-riding-hood skill-decks, defense: found "no"'),
+      '9:7: do: found "red-hood"',
+      '10:17: expect: found "winer"',
+      '10:38: turn: found "wolf"',
+      '11:19: snow-white: found a list',
+      expect.stringContaining('12:31: snow-white hp: found'),
+      '12:34: snow-white: found "hnd"',
+      '12:54: offered: found "fly"',
+      '12:68: ending: found "draw"',
+    ]);
+  });
+
+  test('in a position that cannot be, and in what is done there', async () => {
+    const found = await mistakes({
+      phase: '  turn-number: 0',
+      red: '    red-riding-hood: { hp: 31, defense: 7, twists: [2 hooded-system] }',
+      snow: '    snow-white: { hp: 35 }',
+      expect: '  expect: { winner: wolf }',
+    });
+    expect(found).toEqual([
+      '2:16: turn-number: found 0',
+      '4:28: red-riding-hood hp: found 31',
+      '4:41: red-riding-hood defense: found 7',
+      '4:52: red-riding-hood twists: found "hooded-system" too often',
+      '5:23: snow-white hp: found 35',
+      '8:21: winner: found "wolf"',
+    ]);
+  });
+
+  test('but not what follows from another mistake', async () => {
+    expect(await mistakes({ snow: '    snow-wite: { spade: 6 }' })).toEqual(['5:5: fables: found "snow-wite"']);
+    expect(await mistakes({ snow: '' })).toEqual(['4:5: fables: found 1']);
+    const bots = { title: '- title: a case\n  bot: gredy', line: '    - red-riding-hood: [focus, end turn]' };
+    expect(await mistakes(bots)).toEqual(['2:8: bot: found "gredy"']);
   });
 });
 
@@ -262,17 +326,20 @@ describe('where a decision is taken', () => {
     ]);
   });
 
-  test('the only option inside an effect: says that it is taken by itself', async () => {
+  test('the only option inside an effect, after its place: says that it was taken by itself', async () => {
     const [found] = await checkText(
       file({
         red: '    red-riding-hood: { space: 9 }',
         snow: '    snow-white: { space: 8, hand: [shattered-truth, movement-1, wild] }',
         phase: '  turn: snow-white',
-        line: '    - snow-white: use shattered-truth with movement-1\n    - snow-white: place on 8',
+        line:
+          '    - snow-white: use shattered-truth with movement-1\n' +
+          '    - expect: { snow-white: { space: 8 } }\n    - snow-white: place on 8',
       }),
     );
     expect(found).toBe(
-      'mistake cases.yaml:8:19: found "place on 8", which was the only option and is taken without asking: leave this line out',
+      'mistake cases.yaml:9:19: found "place on 8", which was the only option and was taken without asking before: ' +
+        'leave this line out, or write it in its place',
     );
   });
 

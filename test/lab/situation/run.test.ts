@@ -38,6 +38,22 @@ describe('expectations', () => {
       'the start of an option',
       { ...attack, expect: 'offered: [attack, attack with, end turn], not-offered: [buy attack-2, use]' },
     ],
+    [
+      'all that is offered, in any order',
+      { ...attack, expect: 'offered-exactly: [end turn, attack, defend with wild, move, buy]' },
+    ],
+    [
+      'a card several times',
+      { ...attack, do: ['red-riding-hood: attack with 2 attack-1'], expect: 'snow-white: { hp: 32 }' },
+    ],
+    [
+      'a card several times among what is offered',
+      { ...attack, do: [], expect: 'offered: [attack with 2 attack-1 wild], not-offered: [attack with 3 attack-1]' },
+    ],
+    [
+      'not offered to the one who is named',
+      { ...attack, do: [...attack.do, 'red-riding-hood: end turn'], expect: 'asked: snow-white, not-offered: [attack]' },
+    ],
     ['nobody has won', { expect: 'winner: nobody, ending: in progress, asked: red-riding-hood, turn: red-riding-hood' }],
     [
       'somebody has won',
@@ -96,6 +112,28 @@ describe('expectations', () => {
       'what is offered',
       { expect: 'offered: [focus]' },
       'offered: expected focus, found red-riding-hood is asked: which action? end turn',
+    ],
+    [
+      'all that is offered',
+      { ...attack, expect: 'offered-exactly: [focus, attack with attack-1, end turn]' },
+      'offered-exactly: expected focus | attack with attack-1 | end turn, found red-riding-hood is asked: which action? ' +
+        'missing: focus; too much: attack with attack-1 wild | attack with wild | defend with wild | ',
+    ],
+    [
+      'a card more than there is',
+      { ...attack, do: [], expect: 'offered: [attack with 3 attack-1]' },
+      'offered: expected attack with attack-1 attack-1 attack-1, found red-riding-hood is asked',
+    ],
+    [
+      'not offered, but to somebody else',
+      { ...attack, do: [...attack.do, 'red-riding-hood: end turn'], expect: 'not-offered: [attack]' },
+      'not-offered: expected no "attack" of red-riding-hood, found snow-white is asked: which action? ' +
+        'name her if she is meant: asked: snow-white',
+    ],
+    [
+      'not offered, when it is already the turn of the other',
+      { more: 'phase: ending', snow: 'hand: [wild]', expect: 'not-offered: [buy], asked: red-riding-hood' },
+      'asked: expected red-riding-hood, found snow-white',
     ],
     [
       'what is not offered',
@@ -158,6 +196,43 @@ describe('scripts', () => {
   test('which may then be written', async () => {
     const parts = { red: 'space: 5, hand: [attack-1]', do: [...attack.do, 'red-riding-hood: end turn'] };
     expect(await checkText(file({ ...parts, expect: 'turn: snow-white, red-riding-hood: { power: 0 }' }))).toEqual(['ok']);
+  });
+
+  describe('a line for an only option', () => {
+    const passage = {
+      more: 'turn: snow-white',
+      red: 'space: 9',
+      snow: 'space: 8, hand: [shattered-truth, movement-1, wild]',
+      expect: 'red-riding-hood: { hp: 28 }, snow-white: { space: 8 }, asked: snow-white',
+    };
+    const use = 'snow-white: use shattered-truth with movement-1';
+
+    test('may stand in its place, and may be left out', async () => {
+      expect(await checkText(file({ ...passage, do: [use, 'snow-white: place on 8'] }))).toEqual(['ok']);
+      expect(await checkText(file({ ...passage, do: [use] }))).toEqual(['ok']);
+    });
+
+    test('stands for one decision', async () => {
+      const twice = await checkText(file({ ...passage, do: [use, 'snow-white: place on 8', 'snow-white: place on 8'] }));
+      expect(twice[0]).toContain('mistake cases.yaml:9:19: found "place on 8", expected an option');
+    });
+
+    test('fails where another option is the only one', async () => {
+      const wrong = await checkText(file({ ...passage, do: [use, 'snow-white: place on 7'] }));
+      expect(wrong[0]).toContain('mistake cases.yaml:8:19: found "place on 7", expected an option');
+    });
+
+    test('fails where it is the option of somebody else', async () => {
+      const wrong = await checkText(file({ ...passage, do: [use, 'red-riding-hood: place on 8'] }));
+      expect(wrong[0]).toContain('mistake cases.yaml:8:24: found a line for red-riding-hood, expected one for snow-white');
+    });
+
+    test('comes before what follows', async () => {
+      const wrong = await checkText(
+        file({ ...passage, do: [use, 'snow-white: defend with wild', 'snow-white: place on 8'] }),
+      );
+      expect(wrong[0]).toContain('mistake cases.yaml:9:19: found "place on 8", expected an option');
+    });
   });
 
   test('or left out before a line of the other', async () => {

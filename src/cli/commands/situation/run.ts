@@ -11,7 +11,7 @@ import {
   type OutcomeLineKind,
   resultOf,
   summaryLine,
-  writeOutcome,
+  writeOutcomes,
 } from '../../../lab/situation/report.ts';
 import { runSituation } from '../../../lab/situation/run.ts';
 import { Mistake } from '../../../lab/text/source.ts';
@@ -49,6 +49,6 @@ function write(checked: readonly Checked[], options: boolean, terminal: Terminal
     plain: String,
     dim: paint.dim,
   };
-  for (const one of checked) writeOutcome(one, options, (line, kind) => terminal.out(`${colours[kind](line)}\n`));
+  writeOutcomes(checked, options, (line, kind) => terminal.out(`${colours[kind](line)}\n`));
   terminal.out(`${summaryLine(checked)}\n`);
 }

@@ -56,43 +56,54 @@ const tableFields: readonly PositionField[] = [
   },
 ];
 
-/** What is wrong becomes an error that says where. */
-function at<T>(path: PositionError['path'], act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    if (error instanceof PositionError) throw error;
-    throw new PositionError(path, error instanceof Error ? error.message : String(error));
+/** What is wrong with a position, found while it is laid out. */
+class Wrong {
+  readonly errors: PositionError[] = [];
+
+  add(path: PositionError['path'], message: string): void {
+    this.errors.push(new PositionError(path, message));
+  }
+
+  /** What `act` complains of belongs there. */
+  at(path: PositionError['path'], act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      if (error instanceof PositionError) this.errors.push(error);
+      else this.add(path, error instanceof Error ? error.message : String(error));
+    }
   }
 }
 
-function layOut(g: Table, position: Position): void {
+function layOut(g: Table, position: Position): readonly PositionError[] {
+  const wrong = new Wrong();
   g.rigged = new DecidedLuck(position.entrants, position.luck);
-  if (position.phase === 'setup') deal(g, position);
+  if (position.phase === 'setup') deal(g, position, wrong);
   else {
     clear(g, position);
-    laySeats(g, position);
-    checkCopies(g);
-    layClock(g, position);
+    laySeats(g, position, wrong);
+    checkCopies(g, wrong);
+    layClock(g, position, wrong);
   }
+  if (wrong.errors.length > 0) return wrong.errors;
   g.events.clear();
-  runSteps(g, programs.steps);
+  wrong.at([], () => runSteps(g, programs.steps));
+  return wrong.errors;
 }
 
 /** The engine's own deal. */
-function deal(g: Table, position: Position): void {
+function deal(g: Table, position: Position, wrong: Wrong): void {
+  const nothing = 'found in phase setup, expected nothing';
   position.seats.forEach((given, seat) => {
-    for (const name of Object.keys(given))
-      throw new PositionError(['seats', seat, name], 'found in phase setup, expected nothing');
+    for (const name of Object.keys(given)) wrong.add(['seats', seat, name], nothing);
   });
-  for (const name of Object.keys(position.table))
-    throw new PositionError(['table', name], 'found in phase setup, expected nothing');
+  for (const name of Object.keys(position.table)) wrong.add(['table', name], nothing);
   setUp(
     g,
     position.key,
     position.entrants.map((entrant) => [entrant]),
   );
-  if (position.active > 0) throw new PositionError(['turn'], 'found in phase setup, expected the option starter instead');
+  if (position.active > 0) wrong.add(['turn'], 'found in phase setup, expected the option starter instead');
 }
 
 function clear(g: Table, position: Position): void {
@@ -103,13 +114,13 @@ function clear(g: Table, position: Position): void {
   for (const { slot, print } of basics) g.supply[slot] = given[print.id] ?? BASICS_PER_SUPPLY;
 }
 
-function laySeats(g: Table, position: Position): void {
+function laySeats(g: Table, position: Position, wrong: Wrong): void {
   position.entrants.forEach((entrant, seat) => {
     takeFable(g, seat, entrant);
     const given = position.seats[seat];
     for (const field of seatFields) {
       if (field.form(entrant) !== null)
-        at(['seats', seat, field.name], () => field.write(g, seat, given[field.name], given));
+        wrong.at(['seats', seat, field.name], () => field.write(g, seat, given[field.name], given));
     }
   });
 }
@@ -117,12 +128,12 @@ function laySeats(g: Table, position: Position): void {
 const heldByAnyone = fables.flatMap(({ cards }) => cards.filter(mayBeHeldByAnyone));
 
 /** A position need not hold all cards, but no more than are in the box. */
-function checkCopies(g: Table): void {
+function checkCopies(g: Table, wrong: Wrong): void {
   const held = Array.from({ length: g.seats }, (_, seat) => cardsOf(g, seat));
   const refuse = (seat: number, slot: number, found: number, most: number): void => {
     if (found <= most) return;
     const message = `found ${found} of ${cardId(g.fable[seat], slot)}, expected at most the ${most} in the box`;
-    throw new PositionError(['seats', seat], message);
+    wrong.add(['seats', seat], message);
   };
   held.forEach((cards, seat) => {
     const all = (slot: number): number => held.reduce((sum, other) => sum + other[slot], 0);
@@ -133,15 +144,13 @@ function checkCopies(g: Table): void {
 }
 
 /** The lowest frame stands before the phase, and its steps do the rest. */
-function layClock(g: Table, { phase, active, table }: Position): void {
+function layClock(g: Table, { phase, active, table }: Position, wrong: Wrong): void {
   const entry = phases.find((known) => known.name === phase)?.entry ?? activateEntry;
   const before = entry === firstEntry;
   const turn = (table['turn-number'] as number | undefined) ?? (before ? 0 : 1);
   if (before ? turn !== 0 : turn === 0) {
-    throw new PositionError(
-      ['table', 'turn-number'],
-      `found ${turn}, expected ${before ? '0 before the first turn' : '1 or more'}`,
-    );
+    const expected = before ? '0 before the first turn' : '1 or more';
+    wrong.add(['table', 'turn-number'], `found ${turn}, expected ${expected}`);
   }
   // Beginning a turn counts it.
   g.clock[CLOCK.turn] = entry === turnEntry ? turn - 1 : turn;
