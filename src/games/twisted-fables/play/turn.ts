@@ -61,10 +61,15 @@ function mulligan(g: Table, f: number): void {
 // Beginning phase
 
 function beginTurn(g: Table, f: number): void {
-  const clock = g.clock;
   for (let seat = 0; seat < g.seats; seat++) forgetTurn(g, seat);
   if (isExhausted(g)) return exhaust(g);
-  if (clock[CLOCK.turn] === g.rules[RULE.turnCap]) return stop(g);
+  if (g.clock[CLOCK.turn] === g.rules[RULE.turnCap]) return stop(g);
+  openTurn(g, f);
+}
+
+/** Whether the game goes on is settled: a position that is laid out here begins so, whatever little lies there. */
+export function openTurn(g: Table, f: number): void {
+  const clock = g.clock;
   const me = clock[CLOCK.active];
   clock[CLOCK.turn]++;
   clock[CLOCK.acted] = 0;
@@ -308,6 +313,8 @@ export const turnEntry = programs.add([
   step(atMoment, WHEN.refresh),
   step(resetDefense),
 ]);
+/** After a turn was opened. */
+export const openedEntry = turnEntry + 1;
 export const activateEntry = programs.add([step(activate)]);
 export const endingEntry = programs.add([
   step(discardAtEnd),

@@ -10,7 +10,7 @@ import * as R from '../ids/reg.ts';
 import { BASICS_PER_SUPPLY, SUPPLIES } from '../ids/size.ts';
 import { programs } from '../play/hooks.ts';
 import { setUp, takeFable } from '../play/setup.ts';
-import { activateEntry, endingEntry, firstEntry, turnEntry } from '../play/turn.ts';
+import { activateEntry, endingEntry, firstEntry, openedEntry, openTurn } from '../play/turn.ts';
 import { basics } from '../printed/basics.ts';
 import { mayBeHeldByAnyone } from '../printed/cards.ts';
 import { LEVEL } from '../printed/slots.ts';
@@ -25,8 +25,10 @@ const phases = [
   { name: 'activation', about: 'She chooses an action; she has done nothing yet in this turn.', entry: activateEntry },
   {
     name: 'beginning',
-    about: 'Her turn is about to begin: beginning phase, refresh phase, then her actions.',
-    entry: turnEntry,
+    about:
+      'Her turn begins: beginning phase, refresh phase, then her actions. It does begin, though nobody may have a card or power ' +
+      'and the turn cap be reached.',
+    entry: openedEntry,
   },
   { name: 'ending', about: 'Her activation phase is over: ending phase, then the next turn begins.', entry: endingEntry },
   { name: 'mulligan', about: 'The first hands, as given, have been drawn; `turn` is asked first.', entry: firstEntry },
@@ -152,11 +154,14 @@ function layClock(g: Table, { phase, active, table }: Position, wrong: Wrong): v
     const expected = before ? '0 before the first turn' : '1 or more';
     wrong.add(['table', 'turn-number'], `found ${turn}, expected ${expected}`);
   }
-  // Beginning a turn counts it.
-  g.clock[CLOCK.turn] = entry === turnEntry ? turn - 1 : turn;
+  g.clock[CLOCK.turn] = turn;
   g.clock[CLOCK.active] = active;
   if (entry === activateEntry || entry === endingEntry) g.frames[R.me] = active;
   g.frames[PC] = entry;
+  if (entry !== openedEntry) return;
+  // Opening a turn counts it.
+  g.clock[CLOCK.turn]--;
+  openTurn(g, 0);
 }
 
 /** Every word of text.ts's options; a test plays games and looks for others. */
