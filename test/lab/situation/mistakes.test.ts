@@ -82,7 +82,7 @@ describe('where a case is read', () => {
     [
       'an ongoing card without its basic card',
       { red: '    red-riding-hood: { ongoing: [{ skill: energy-shield }] }' },
-      '4:33: red-riding-hood ongoing: found energy-shield without a basic card',
+      '4:33: red-riding-hood ongoing: found energy-shield without a basic card, expected a defense card or a wild with it',
     ],
     [
       'an unknown option',
@@ -247,12 +247,75 @@ describe('where a position is laid out', () => {
     [
       'more copies than printed',
       { red: '    red-riding-hood: { hand: [2 pot-shot] }' },
-      '4:5: red-riding-hood: found 2 of pot-shot, expected at most the 1 in the box',
+      '4:30: red-riding-hood hand: found 2 of pot-shot, expected at most the 1 in the box',
+    ],
+    [
+      'more copies than printed, with those in the skill deck',
+      { red: '    red-riding-hood: { discard: [crack-shot], skill-decks: { attack: 2 crack-shot } }' },
+      '4:70: red-riding-hood skill-decks attack: found 3 of crack-shot, 2 in her attack deck, expected at most the 2 in the box',
     ],
     [
       'more basics than in the box',
       { red: '    red-riding-hood: { hand: [7 wild] }', snow: '    snow-white: { discard: [6 wild] }' },
-      '4:5: red-riding-hood: found 13 of wild, expected at most the 12 in the box',
+      '5:28: snow-white discard: found 13 of wild, expected at most the 12 in the box',
+    ],
+    [
+      'more basics than in the box, with those in the supply',
+      { phase: '  supply: { wild: 12 }', red: '    red-riding-hood: { ongoing: [{ skill: energy-shield, basic: wild }] }' },
+      '2:19: supply: found 13 of wild, 12 in the supply, expected at most the 12 in the box',
+    ],
+    [
+      'the nineteenth poison',
+      { red: '    red-riding-hood: { discard: [poison-1] }', snow: '    snow-white: { poison-deck: 18 }' },
+      '4:33: red-riding-hood discard: found 1 of poison-1, expected none: nobody has handed any out',
+    ],
+    [
+      'the seventh of a level',
+      { red: '    red-riding-hood: { discard: [4 poison-2], destroyed: [3 poison-2] }' },
+      '4:58: red-riding-hood destroyed: found 7 of poison-2, expected at most the 6 that have been handed out',
+    ],
+    [
+      'poison without Snow White',
+      {
+        snow: '    alice: { hand: [poison-1] }',
+        expect: '  expect: { winner: nobody }',
+        line: '    - expect: { winner: nobody }',
+      },
+      '5:20: alice hand: found 1 of poison-1, expected none: nobody has handed any out',
+    ],
+    [
+      'asleep with the tokens that wake her',
+      { snow: '    sleeping-beauty: { tokens: 6 }', expect: '  expect: { winner: nobody }' },
+      '5:32: sleeping-beauty tokens: found asleep with 6 tokens, expected fewer than 6',
+    ],
+    [
+      'awakened without tokens',
+      { snow: '    sleeping-beauty: { state: awakened }', expect: '  expect: { winner: nobody }' },
+      '5:31: sleeping-beauty state: found awakened without tokens, expected 1 or more',
+    ],
+    [
+      'an ongoing skill with a basic of another type',
+      { red: '    red-riding-hood: { ongoing: [{ skill: energy-shield, basic: attack-1 }] }' },
+      '4:33: red-riding-hood ongoing: found energy-shield with attack-1, expected a defense card or a wild with it',
+    ],
+    [
+      'a last twist without the first of its deck',
+      { red: '    red-riding-hood: { twists: [hooded-system, 2 onboard-cache] }' },
+      '4:32: red-riding-hood twists: found no overdrive-burn, expected it: her attack deck has let it go',
+    ],
+    [
+      'a card from under a twist that is not unlocked',
+      { red: '    red-riding-hood: { hand: [2 crack-shot], twists: [] }' },
+      '4:54: red-riding-hood twists: found no overdrive-burn, expected it: her attack deck has let it go',
+    ],
+    [
+      'a twist that is gone once it has worked',
+      {
+        snow: '    sleeping-beauty: { twists: [bloodletting, treating-what-ails] }',
+        expect: '  expect: { winner: nobody }',
+      },
+      '5:47: sleeping-beauty twists: found "treating-what-ails", expected a twist of Sleeping Beauty: bloodletting, blood-rite, ' +
+        'mental-barriers',
     ],
     [
       'a twist too often',
@@ -262,7 +325,7 @@ describe('where a position is laid out', () => {
     [
       'a twist that lies in its deck',
       { red: '    red-riding-hood: { twists: [overdrive-burn], skill-decks: { attack: 1 crack-shot } }' },
-      '4:32: red-riding-hood twists: found a twist that still lies in her attack deck',
+      '4:32: red-riding-hood twists: found overdrive-burn, which still lies in her attack deck',
     ],
     [
       'a stored card without a cache',
@@ -306,6 +369,59 @@ describe('where a position is laid out', () => {
   ])('%s', async (_, changed, message) => {
     const [found = ''] = await checkText(file(changed));
     expect(found).toContain(`mistake cases.yaml:${message}`);
+  });
+});
+
+describe('what the box can make is not refused', () => {
+  test.each<[string, Partial<typeof lines>]>([
+    [
+      'all copies',
+      {
+        red: '    red-riding-hood: { space: 5, hand: [pot-shot, attack-1], discard: [2 crack-shot, 3 sniper-shot, 11 attack-1] }',
+      },
+    ],
+    ['the last of a supply', { phase: '  supply: { wild: 11 }', snow: '    snow-white: { space: 6, hand: [wild] }' }],
+    [
+      'all poison',
+      {
+        red: '    red-riding-hood: { space: 5, hand: [pot-shot, attack-1], destroyed: [6 poison-1, 6 poison-2, 6 poison-3] }',
+      },
+    ],
+    [
+      'a wild with an ongoing skill',
+      {
+        red: '    red-riding-hood: { space: 5, hand: [pot-shot, attack-1], ongoing: [{ skill: energy-shield, basic: wild }] }',
+      },
+    ],
+    [
+      'a last twist of the deck whose first is there',
+      { red: '    red-riding-hood: { space: 5, hand: [pot-shot, attack-1], twists: [hooded-system, onboard-cache] }' },
+    ],
+  ])('%s', async (_, changed) => {
+    expect(await checkText(file(changed))).toEqual(['ok']);
+  });
+
+  test.each([
+    ['asleep with a token less than wakes her', 'tokens: 5'],
+    ['awakened with one', 'state: awakened, tokens: 1'],
+    ['awakened with all', 'state: awakened, tokens: 9'],
+    ['a deck that is used up, and its twist that works once gone', 'skill-decks: { attack: empty }'],
+  ])('%s', async (_, fields) => {
+    const changed = { snow: `    sleeping-beauty: { space: 6, ${fields} }`, expect: '  expect: { winner: nobody }' };
+    expect(await checkText(file(changed))).toEqual(['ok']);
+  });
+
+  test('decks, twists, poison and supply follow from the cards that lie about', async () => {
+    const found = await checkText(
+      file({
+        red: '    red-riding-hood: { space: 5, hand: [pot-shot, attack-1, sniper-shot], discard: [poison-2] }',
+        line: '    - expect: { not-offered: [buy] }',
+        expect:
+          '  expect: { red-riding-hood: { twists: [overdrive-burn], skill-decks: { attack: 2 sniper-shot, defense: 2 electrified-shield } }, ' +
+          'snow-white: { poison-deck: 11 }, supply: { attack-1: 11, wild: 12 } }',
+      }),
+    );
+    expect(found).toEqual(['ok']);
   });
 });
 

@@ -53,6 +53,13 @@ function limit(g: Table, me: number): number {
   return verbs.number(g, me, SHEET, NUM.limit);
 }
 
+/** Asleep she has fewer tokens than wake her (Q56), awakened at least one (Q55). */
+function contradictions(g: Table, seat: number): string[] {
+  const [tokens, most] = [g.tokens[seat], limit(g, seat)];
+  if (g.mood[seat] === HER.awakened) return tokens > 0 ? [] : ['found awakened without tokens, expected 1 or more'];
+  return tokens < most ? [] : [`found asleep with ${tokens} tokens, expected fewer than ${most}`];
+}
+
 /** Every HP taken as damage, her own too, gives a token while she sleeps. */
 const suffer = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
@@ -309,6 +316,7 @@ export const sleepingBeauty: Fable = {
         hp: 5,
       }),
       unlocked: treat,
+      oneShot: true,
     },
     ...line(
       DEFENSE,
@@ -366,5 +374,6 @@ export const sleepingBeauty: Fable = {
     ),
   ],
   substitute: bloodletting,
+  contradictions,
   questions: [tokensQuestion, innerQuestion, riteQuestion],
 };

@@ -18,6 +18,7 @@ import * as zones from '../play/zones.ts';
 import { type Card, epic, type Fable, heldByAnyone, lastTwist, line, type OwnField, on, twist } from '../printed/cards.ts';
 import { TYPE } from '../printed/slots.ts';
 import { bits, lowest } from '../table/bags.ts';
+import { cardsOf } from '../table/held.ts';
 import type { Table } from '../table/state.ts';
 
 // Her poison deck
@@ -31,13 +32,25 @@ function poisonAt(g: Table, owner: number, place: number): number {
   return POISON + Math.floor((g.own[owner * OWN + HER.poisonGone] + place) / HER.POISON_PER_LEVEL);
 }
 
+/** As many as must have left her poison deck for those that lie about. Where another hands out poison too, hers is with the others. */
+function leastGone(g: Table, owner: number): number {
+  const seats = Array.from({ length: g.seats }, (_, seat) => seat);
+  const isAlone = seats.every((seat) => seat === owner || g.fable[seat] !== g.fable[owner]);
+  const cards = seats.filter((seat) => isAlone || seat !== owner).map((seat) => cardsOf(g, seat));
+  const held = [0, 1, 2].map((level) => cards.reduce((sum, one) => sum + one[POISON + level], 0));
+  const deepest = held.findLastIndex((count) => count > 0);
+  return deepest < 0 ? 0 : Math.min(HER.POISON_CARDS, deepest * HER.POISON_PER_LEVEL + held[deepest]);
+}
+
 const poisonDeck: OwnField = {
   name: 'poison-deck',
-  about: 'Cards left in her poison deck: 18 down to 13 begin with Lv1, 12 with Lv2, 6 with Lv3. If not given: 18.',
+  about:
+    'Cards left in her poison deck: 18 down to 13 begin with Lv1, 12 with Lv2, 6 with Lv3. ' +
+    'If not given: 18, or as many as the poison that lies about lets her have.',
   form: { is: 'number', from: 0, to: HER.POISON_CARDS },
   read: poisonLeft,
   write(g, seat, value) {
-    g.own[seat * OWN + HER.poisonGone] = HER.POISON_CARDS - ((value as number | undefined) ?? HER.POISON_CARDS);
+    g.own[seat * OWN + HER.poisonGone] = value === undefined ? leastGone(g, seat) : HER.POISON_CARDS - (value as number);
   },
 };
 

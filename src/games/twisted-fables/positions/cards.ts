@@ -1,4 +1,5 @@
 // Cards by their names, for positions: what a seat may hold, and zones as lists of names.
+import type { Value } from '../../../core/face.ts';
 import type { Form } from '../../../core/position.ts';
 import { fables } from '../fables/index.ts';
 import { SLOTS, TWIST, TWISTS } from '../ids/card.ts';
@@ -33,4 +34,12 @@ export function twistNames(entrant: number): string[] {
 /** What lies in a bag, by name. */
 export function bagNames(bag: Bags, seat: number, entrant: number): string[] {
   return cardNames(entrant).flatMap((name, slot) => new Array<string>(bag.count(seat, slot)).fill(name));
+}
+
+/** How many cards of this name a position puts into a zone: a list of cards, or of cards with their basic cards. */
+export function countIn(value: Value | undefined, name: string): number {
+  if (!Array.isArray(value)) return 0;
+  return (value as readonly Value[])
+    .flatMap((item) => (typeof item === 'object' ? Object.values(item) : [item]))
+    .filter((card) => card === name).length;
 }

@@ -3,17 +3,20 @@
 import type { Values } from '../../../core/face.ts';
 import type { Form } from '../../../core/position.ts';
 import { fables } from '../fables/index.ts';
+import { SKILL } from '../ids/card.ts';
 import { SKILL_DECK_CARDS, SKILL_DECK_WIDTH, SKILL_DECKS } from '../ids/size.ts';
 import { skillAt } from '../printed/slots.ts';
+import { DECKS } from '../table/box.ts';
 import type { Table } from '../table/state.ts';
 import { unlock } from '../table/supply.ts';
-import { cardNames, twistNames } from './cards.ts';
+import { cardNames, countIn, twistNames } from './cards.ts';
 
-const DECKS = ['attack', 'defense', 'movement'];
 const EMPTY = 'empty';
 /** The places of the twists, and how many cards are gone once each is unlocked. */
 const FIRST_TWIST = 3;
 const LAST_TWIST = 7;
+/** Where the cards of each level begin. */
+const FIRST_PLACES = [0, 1, 4];
 /** The Lv1 skill is in the starting deck. */
 const AFTER_SETUP = 1;
 
@@ -46,8 +49,10 @@ export function readDecks(g: Table, seat: number): Values {
   return Object.fromEntries(DECKS.map((name, deck) => [name, topWords(g.fable[seat], deck, gone(deck))]));
 }
 
+/** Those that stay where they are unlocked. */
 export function twistsForm(entrant: number): Form {
-  const names = [...new Set(twistNames(entrant))];
+  const isGone = (name: string): boolean => fables[entrant].cards.some(({ print, oneShot }) => print.id === name && oneShot);
+  const names = [...new Set(twistNames(entrant))].filter((name) => !isGone(name));
   return { is: 'names', what: `a twist of ${fables[entrant].name}`, names, ordered: false };
 }
 
@@ -63,30 +68,49 @@ function statedDecks(entrant: number, decks: Values | undefined): number[] {
   });
 }
 
-export function writeDecks(g: Table, seat: number, decks: Values | undefined, twists: readonly string[] | undefined): void {
-  const stated = statedDecks(g.fable[seat], decks);
-  const unlocked = twists === undefined ? passed(stated) : assign(g.fable[seat], twists, stated);
+/** What is not said follows from the rest: skill decks from what has left them, twists from the decks. */
+export function writeDecks(g: Table, seat: number, given: Values): void {
+  const fable = g.fable[seat];
+  const stated = statedDecks(fable, given['skill-decks'] as Values | undefined);
+  const gone = stated.map((known, deck) => (known >= 0 ? known : leastGone(fable, deck, given)));
+  const twists = given.twists as readonly string[] | undefined;
+  const unlocked = twists === undefined ? passed(gone) : assign(fable, twists, stated, gone);
   for (const twist of unlocked) unlock(g, seat, twist);
   for (let deck = 0; deck < SKILL_DECKS; deck++) {
     const needed = unlocked.includes(deck + SKILL_DECKS) ? SKILL_DECK_CARDS : unlocked.includes(deck) ? FIRST_TWIST + 1 : 0;
-    const gone = stated[deck] >= 0 ? stated[deck] : Math.max(needed, AFTER_SETUP);
-    if (gone < needed) throw new Error(`found a twist that still lies in her ${DECKS[deck]} deck, expected it unlocked`);
-    g.skillsGone[seat * SKILL_DECK_WIDTH + deck] = gone;
+    g.skillsGone[seat * SKILL_DECK_WIDTH + deck] = stated[deck] >= 0 ? stated[deck] : Math.max(needed, gone[deck]);
   }
 }
 
+/** The fewest cards gone from a skill deck, with the twists under them, for those that lie in her zones. */
+function leastGone(entrant: number, deck: number, given: Values): number {
+  for (let level = FIRST_PLACES.length - 1; level >= 0; level--) {
+    const name = cardNames(entrant)[SKILL + deck * FIRST_PLACES.length + level];
+    const held = Object.values(given).reduce<number>((sum, zone) => sum + countIn(zone, name), 0);
+    if (held > 0) return withTwist(FIRST_PLACES[level] + Math.min(held, level + 1));
+  }
+  return AFTER_SETUP;
+}
+
+/** A twist that comes up goes with the card above it. */
+function withTwist(gone: number): number {
+  return gone === FIRST_TWIST || gone === LAST_TWIST ? gone + 1 : gone;
+}
+
 /** The twists that the decks have let go. */
-function passed(stated: readonly number[]): number[] {
-  const first = stated.flatMap((gone, deck) => (gone > FIRST_TWIST ? [deck] : []));
-  const last = stated.flatMap((gone, deck) => (gone > LAST_TWIST ? [deck + SKILL_DECKS] : []));
+function passed(gone: readonly number[]): number[] {
+  const first = gone.flatMap((cards, deck) => (cards > FIRST_TWIST ? [deck] : []));
+  const last = gone.flatMap((cards, deck) => (cards > LAST_TWIST ? [deck + SKILL_DECKS] : []));
   return [...first, ...last];
 }
 
-/** Names → bits. Copies belong to decks that are said to be empty first, then to those of which nothing is said. */
-function assign(entrant: number, twists: readonly string[], stated: readonly number[]): number[] {
+/** Names → bits. Copies belong to decks that are used up first, then to those of which the twist above them is named. */
+function assign(entrant: number, twists: readonly string[], stated: readonly number[], gone: readonly number[]): number[] {
   const rank = (twist: number): number => {
-    const gone = twist < SKILL_DECKS ? SKILL_DECK_CARDS : stated[twist - SKILL_DECKS];
-    return gone === SKILL_DECK_CARDS ? 0 : gone < 0 ? 1 : 2;
+    const deck = twist - SKILL_DECKS;
+    if (deck < 0 || gone[deck] === SKILL_DECK_CARDS) return 0;
+    if (stated[deck] >= 0) return 3;
+    return twists.includes(twistNames(entrant)[deck]) ? 1 : 2;
   };
   const free = twistNames(entrant)
     .map((name, twist) => ({ name, twist }))

@@ -1,5 +1,4 @@
 // What a situation may say about a seat: one entry a field, in the order in which they are laid out.
-import type { Values } from '../../../core/face.ts';
 import { fables } from '../fables/index.ts';
 import { BAG_SHIFT } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
@@ -33,7 +32,7 @@ function zone(
 
 /** What fables have to themselves, as they declare it. */
 const ownFields: readonly SeatField[] = fables.flatMap(({ fields = [] }, fable) =>
-  fields.map((field) => ({ ...field, form: (entrant: number) => (entrant === fable ? field.form : null) })),
+  fields.map((field) => ({ ...field, late: true, form: (entrant: number) => (entrant === fable ? field.form : null) })),
 );
 
 export const seatFields: readonly SeatField[] = [
@@ -52,7 +51,7 @@ export const seatFields: readonly SeatField[] = [
     name: 'skill-decks',
     about:
       'The top of her skill decks: `2 crack-shot` is a deck with two Crack Shots on top and all that belongs under them, ' +
-      '`empty` a deck that is used up. If not given: what the twists tell, else `2` of the Lv2 skill.',
+      '`empty` a deck that is used up. If not given: no more cards and twists are gone than the zones and `twists` say.',
     form: decksForm,
     read: readDecks,
     write: () => {},
@@ -60,13 +59,11 @@ export const seatFields: readonly SeatField[] = [
   {
     name: 'twists',
     about:
-      'Her unlocked twists; one with three copies may be named up to three times. ' +
+      'Her unlocked twists, all of them; one with three copies may be named up to three times. ' +
       'If not given: those that her skill decks have let go.',
     form: twistsForm,
     read: readTwists,
-    write(g, seat, value, given) {
-      writeDecks(g, seat, given['skill-decks'] as Values | undefined, value as string[] | undefined);
-    },
+    write: (g, seat, _value, given) => writeDecks(g, seat, given),
   },
   // After the twists: one that is unlocked may change them.
   {

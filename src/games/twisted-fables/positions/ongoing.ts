@@ -1,7 +1,7 @@
 // Cards with an ongoing effect, in positions.
 import type { Value } from '../../../core/face.ts';
 import type { Form } from '../../../core/position.ts';
-import { BAG_SHIFT, EPIC, NO_CARD } from '../ids/card.ts';
+import { BAG_SHIFT, NO_CARD } from '../ids/card.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
 import { isOngoing, listen } from '../play/hooks.ts';
@@ -38,9 +38,6 @@ function writeOngoing(g: Table, seat: number, value: Value | undefined): void {
   for (const { skill, basic } of list) {
     if (skill === undefined) throw new Error('found no skill, expected one');
     const slot = slotOf(g.fable[seat], skill);
-    if ((basic === undefined) !== slot >= EPIC) {
-      throw new Error(`found ${skill} ${basic === undefined ? 'without' : 'with'} a basic card, expected the contrary`);
-    }
     const at = (seat * LAID.MOST + g.ongoingSize[seat]++) * LAID.WIDTH;
     g.ongoing[at + LAID.card] = slot;
     g.ongoing[at + LAID.basic] = basic === undefined ? NO_CARD : slotOf(g.fable[seat], basic);

@@ -1,9 +1,8 @@
 // Positions for situations: rules as files. Lays a table out by name and reads it back; not used while simulating.
 import { PC, runSteps } from '../../../core/frames.ts';
-import { type Form, type Position, PositionError, type PositionField, type Positions } from '../../../core/position.ts';
+import type { Form, Position, PositionError, PositionField, Positions } from '../../../core/position.ts';
 import { fables } from '../fables/index.ts';
 import * as ASK from '../ids/ask.ts';
-import { EPIC, SKILL } from '../ids/card.ts';
 import * as CLOCK from '../ids/clock.ts';
 import * as CURSOR from '../ids/cursor.ts';
 import * as R from '../ids/reg.ts';
@@ -12,14 +11,15 @@ import { programs } from '../play/hooks.ts';
 import { setUp, takeFable } from '../play/setup.ts';
 import { activateEntry, endingEntry, firstEntry, openedEntry, openTurn } from '../play/turn.ts';
 import { basics } from '../printed/basics.ts';
-import { mayBeHeldByAnyone } from '../printed/cards.ts';
-import { LEVEL } from '../printed/slots.ts';
 import { cardId } from '../shown/text.ts';
-import { cardsOf } from '../table/faults.ts';
+import { basicsAndSkills } from '../table/box.ts';
+import { allCards } from '../table/held.ts';
 import type { Table } from '../table/state.ts';
+import { checkBox } from './check-box.ts';
 import { seatFields } from './fields.ts';
 import { DecidedLuck, luckFields } from './rigged.ts';
 import type { Laid } from './seat-field.ts';
+import { Wrong } from './wrong.ts';
 
 const phases = [
   { name: 'activation', about: 'She chooses an action; she has done nothing yet in this turn.', entry: activateEntry },
@@ -46,7 +46,7 @@ const supply: Form = {
 const tableFields: readonly PositionField[] = [
   {
     name: 'supply',
-    about: 'Basic cards left in the supply, by card. 12 of each that is not given, whatever lies elsewhere.',
+    about: 'Basic cards left in the supply, by card. Of each that is not given 12, less what lies elsewhere.',
     form: () => supply,
     read: (g: Laid) => Object.fromEntries(basics.map(({ slot, print }) => [print.id, g.supply[slot]])),
   },
@@ -58,25 +58,6 @@ const tableFields: readonly PositionField[] = [
   },
 ];
 
-/** What is wrong with a position, found while it is laid out. */
-class Wrong {
-  readonly errors: PositionError[] = [];
-
-  add(path: PositionError['path'], message: string): void {
-    this.errors.push(new PositionError(path, message));
-  }
-
-  /** What `act` complains of belongs there. */
-  at(path: PositionError['path'], act: () => void): void {
-    try {
-      act();
-    } catch (error) {
-      if (error instanceof PositionError) this.errors.push(error);
-      else this.add(path, error instanceof Error ? error.message : String(error));
-    }
-  }
-}
-
 function layOut(g: Table, position: Position): readonly PositionError[] {
   const wrong = new Wrong();
   g.rigged = new DecidedLuck(position.entrants, position.luck);
@@ -84,7 +65,8 @@ function layOut(g: Table, position: Position): readonly PositionError[] {
   else {
     clear(g, position);
     laySeats(g, position, wrong);
-    checkCopies(g, wrong);
+    laySupply(g, position);
+    if (wrong.errors.length === 0) checkBox(g, position, wrong);
     layClock(g, position, wrong);
   }
   if (wrong.errors.length > 0) return wrong.errors;
@@ -112,37 +94,32 @@ function clear(g: Table, position: Position): void {
   g.bytes.fill(0);
   g.counters.fill(0);
   g.key.set(position.key);
+}
+
+/** What is not said of the supply follows from what lies elsewhere. */
+function laySupply(g: Table, position: Position): void {
   const given = (position.table.supply ?? {}) as Record<string, number>;
-  for (const { slot, print } of basics) g.supply[slot] = given[print.id] ?? BASICS_PER_SUPPLY;
+  for (const { slot, held, printed } of basicsAndSkills(g, allCards(g))) {
+    if (slot < SUPPLIES) g.supply[slot] = given[cardId(0, slot)] ?? Math.max(printed - held, 0);
+  }
 }
 
 function laySeats(g: Table, position: Position, wrong: Wrong): void {
   position.entrants.forEach((entrant, seat) => {
     takeFable(g, seat, entrant);
-    const given = position.seats[seat];
-    for (const field of seatFields) {
-      if (field.form(entrant) !== null)
-        wrong.at(['seats', seat, field.name], () => field.write(g, seat, given[field.name], given));
-    }
+    layFields(g, position, seat, false, wrong);
+  });
+  position.entrants.forEach((_, seat) => {
+    layFields(g, position, seat, true, wrong);
   });
 }
 
-const heldByAnyone = fables.flatMap(({ cards }) => cards.filter(mayBeHeldByAnyone));
-
-/** A position need not hold all cards, but no more than are in the box. */
-function checkCopies(g: Table, wrong: Wrong): void {
-  const held = Array.from({ length: g.seats }, (_, seat) => cardsOf(g, seat));
-  const refuse = (seat: number, slot: number, found: number, most: number): void => {
-    if (found <= most) return;
-    const message = `found ${found} of ${cardId(g.fable[seat], slot)}, expected at most the ${most} in the box`;
-    wrong.add(['seats', seat], message);
-  };
-  held.forEach((cards, seat) => {
-    const all = (slot: number): number => held.reduce((sum, other) => sum + other[slot], 0);
-    for (let slot = 0; slot < SUPPLIES; slot++) refuse(seat, slot, all(slot), BASICS_PER_SUPPLY);
-    for (let slot = SKILL; slot < EPIC; slot++) refuse(seat, slot, cards[slot], LEVEL[slot]);
-    for (const { kinds, copies } of heldByAnyone) refuse(seat, kinds[0], all(kinds[0]), copies * g.seats);
-  });
+function layFields(g: Table, { entrants, seats }: Position, seat: number, late: boolean, wrong: Wrong): void {
+  const given = seats[seat];
+  for (const field of seatFields) {
+    if (field.form(entrants[seat]) === null || (field.late ?? false) !== late) continue;
+    wrong.at(['seats', seat, field.name], () => field.write(g, seat, given[field.name], given));
+  }
 }
 
 /** The lowest frame stands before the phase, and its steps do the rest. */

@@ -12,6 +12,8 @@ export type Laid = Table & Game;
 export interface SeatField extends PositionField {
   read(g: Laid, seat: number): Value;
   write(g: Table, seat: number, value: Value | undefined, given: Values): void;
+  /** Written when the cards of all seats lie there. */
+  readonly late?: boolean;
   /** What a view shows of it, null for nothing; where this is missing, everybody sees it. */
   face?(g: Laid, seat: number, view: View): Value | null;
 }

@@ -69,6 +69,8 @@ export interface Card {
   readonly later?: Steps;
   /** What happens when a twist is unlocked. */
   readonly unlocked?: Unlocked;
+  /** A twist that works when it is unlocked, and is then destroyed. */
+  readonly oneShot?: boolean;
   readonly legal?: Legal;
   /** What situations call its own action; `{card}` is the card. */
   readonly action?: string;
@@ -88,6 +90,7 @@ export interface OwnField {
   readonly about: string;
   readonly form: Form;
   read(g: Table, seat: number): Value;
+  /** Written when all cards lie in their zones. */
   write(g: Table, seat: number, value: Value | undefined): void;
 }
 
@@ -130,6 +133,8 @@ export interface Fable {
   /** For cards that anyone may hold: what they do in a discard pile, and how many of a slot she has handed out. */
   readonly entersDiscard?: EntersDiscard;
   readonly handedOut?: (g: Table, seat: number, slot: number) => number;
+  /** Which of her tokens and states do not go together as they are, in words. */
+  readonly contradictions?: (g: Table, seat: number) => readonly string[];
   /** What situations may say of her alone, beside what she lays apart. */
   readonly fields?: readonly OwnField[];
 }

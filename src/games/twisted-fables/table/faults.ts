@@ -1,35 +1,24 @@
 // What is wrong with a table: the slow, obvious check that the battery and the fuzzer run after every decision.
 
 import { fables } from '../fables/index.ts';
-import { BAG_SHIFT, EPIC, EPICS, NO_CARD, POISON, SHEET, SKILL, SLOTS } from '../ids/card.ts';
+import { BAG_SHIFT, EPIC, EPICS, SHEET } from '../ids/card.ts';
 import * as CURSOR from '../ids/cursor.ts';
 import * as NUM from '../ids/num.ts';
 import * as LAID from '../ids/ongoing.ts';
 import * as R from '../ids/reg.ts';
-import {
-  APART,
-  BASICS_PER_SUPPLY,
-  DECK,
-  POWER_MAX,
-  SKILL_DECK_CARDS,
-  SKILL_DECK_WIDTH,
-  SPACES,
-  SUPPLIES,
-} from '../ids/size.ts';
+import { DECK, POWER_MAX, SPACES } from '../ids/size.ts';
 import { isOver, number } from '../play/verbs.ts';
-import { LEVEL, skillAt } from '../printed/slots.ts';
 import { cardId, seatName } from '../shown/text.ts';
 import { type Bags, bits } from './bags.ts';
+import { basicsAndSkills, contradictions, handedOut } from './box.ts';
+import { allCards } from './held.ts';
 import type { Table } from './state.ts';
 
 export function faults(g: Table): string[] {
   const found: string[] = [];
-  const held = Array.from({ length: g.seats }, (_, seat) => cardsOf(g, seat));
-  checkBasics(g, held, found);
-  // A defeat in the middle of handing out ends the game there: cards already taken lie nowhere.
-  if (!isOver(g)) checkHandedOut(g, held, found);
+  checkCounts(g, found);
+  for (const { seat, words } of contradictions(g)) found.push(`${seatName(g, seat)}: ${words}`);
   for (let seat = 0; seat < g.seats; seat++) {
-    checkFableCards(g, seat, held[seat], found);
     checkValues(g, seat, found);
     checkZones(g, seat, found);
   }
@@ -40,56 +29,22 @@ export function faults(g: Table): string[] {
   return found;
 }
 
-/** How many cards of each slot a seat has, in all zones and destroyed. */
-export function cardsOf(g: Table, seat: number): number[] {
-  const held = new Array<number>(SLOTS).fill(0);
-  for (let slot = 0; slot < SLOTS; slot++) {
-    held[slot] = g.hand.count(seat, slot) + g.discard.count(seat, slot);
-    held[slot] += g.play.count(seat, slot) + g.revealed.count(seat, slot);
-    held[slot] += g.destroyed[(seat << BAG_SHIFT) + slot];
+function checkCounts(g: Table, found: string[]): void {
+  const all = allCards(g);
+  for (const { seat, slot, held, stock, printed } of basicsAndSkills(g, all)) {
+    const total = held + stock;
+    if (total !== printed) found.push(`${total} of ${cardId(g.fable[seat], slot)}, expected ${printed}`);
   }
-  for (let i = 0; i < g.deckSize[seat]; i++) held[g.deck[seat * DECK + i]]++;
-  for (let i = 0; i < g.ongoingSize[seat]; i++) {
-    const at = (seat * LAID.MOST + i) * LAID.WIDTH;
-    held[g.ongoing[at + LAID.card]]++;
-    if (g.ongoing[at + LAID.basic] !== NO_CARD) held[g.ongoing[at + LAID.basic]]++;
+  // A defeat in the middle of handing out ends the game there: cards already taken lie nowhere.
+  for (const { slot, held, printed } of isOver(g) ? [] : handedOut(g, all)) {
+    if (held !== printed) found.push(`${held} of ${cardId(0, slot)} handed out, expected ${printed}`);
   }
-  for (let place = 0; place < APART; place++) {
-    const slot = g.apart[seat * APART + place];
-    if (slot !== NO_CARD) held[slot]++;
+  for (let seat = 0; seat < g.seats; seat++) {
+    const cards = all[seat];
+    const epics = cards[EPIC] + cards[EPIC + 1] + cards[EPIC + 2];
+    const expected = g.epics[seat] === 0 ? 1 : 0;
+    if (epics !== expected) found.push(`${seatName(g, seat)} has ${epics} epics, expected ${expected}`);
   }
-  return held;
-}
-
-function checkBasics(g: Table, held: readonly number[][], found: string[]): void {
-  for (let slot = 0; slot < SUPPLIES; slot++) {
-    const total = held.reduce((sum, cards) => sum + cards[slot], g.supply[slot]);
-    if (total !== BASICS_PER_SUPPLY) found.push(`${total} of ${cardId(0, slot)}, expected ${BASICS_PER_SUPPLY}`);
-  }
-}
-
-/** Of cards that anyone may hold there are as many about as their fables have handed out. */
-function checkHandedOut(g: Table, held: readonly number[][], found: string[]): void {
-  for (let slot = POISON; slot < SLOTS; slot++) {
-    let expected = 0;
-    for (let seat = 0; seat < g.seats; seat++) expected += fables[g.fable[seat]].handedOut?.(g, seat, slot) ?? 0;
-    const total = held.reduce((sum, cards) => sum + cards[slot], 0);
-    if (total !== expected) found.push(`${total} of ${cardId(0, slot)} handed out, expected ${expected}`);
-  }
-}
-
-function checkFableCards(g: Table, seat: number, held: readonly number[], found: string[]): void {
-  for (let slot = SKILL; slot < EPIC; slot++) {
-    const deck = Math.floor((slot - SKILL) / 3);
-    let total = held[slot];
-    for (let place = g.skillsGone[seat * SKILL_DECK_WIDTH + deck]; place < SKILL_DECK_CARDS; place++) {
-      if (skillAt(deck, place) === slot) total++;
-    }
-    if (total !== LEVEL[slot]) found.push(`${total} of ${cardId(g.fable[seat], slot)}, expected ${LEVEL[slot]}`);
-  }
-  const epics = held[EPIC] + held[EPIC + 1] + held[EPIC + 2];
-  const expected = g.epics[seat] === 0 ? 1 : 0;
-  if (epics !== expected) found.push(`${seatName(g, seat)} has ${epics} epics, expected ${expected}`);
 }
 
 function checkValues(g: Table, seat: number, found: string[]): void {
