@@ -78,6 +78,10 @@ export interface Positions {
   active(game: Game): number;
   /** True where nothing is half done, so that a script may end there. */
   isAtRest(game: Game): boolean;
+  /** True if both tables go on alike, but for the luck to come. */
+  isSame(one: Game, other: Game): boolean;
+  /** Leaves all luck from here on as it comes, and notes it: what is returned says what has come so far, by seat, as a position has it. */
+  noteLuck(game: Game): () => readonly Values[];
   /** Decided luck that has not come yet. */
   luckLeft(game: Game): readonly Path[];
 }

@@ -41,7 +41,7 @@ function compare(expectation: Expectation, situation: Situation, game: Game, opt
       return isWithin(number, sign, value) ? null : { expected: `${sign} ${value}`, found: String(number) };
     }
     case 'winner':
-      return same(nameOf(expectation.seat, situation), nameOf(winner(game), situation));
+      return same(nameOf(expectation.seat, situation), nameOf(winnerOf(game), situation));
     case 'asked':
       return same(nameOf(expectation.seat, situation), nameOf(game.decider(), situation));
     case 'turn':
@@ -118,7 +118,7 @@ function nameOf(seat: number, { keys }: Situation): string {
 }
 
 /** NOBODY while the game goes on, and where it ended without one. */
-function winner(game: Game): number {
+export function winnerOf(game: Game): number {
   if (game.decider() !== NOBODY) return NOBODY;
   return Array.from({ length: game.seats }, (_, seat) => seat).find((seat) => game.score(seat) === 2) ?? NOBODY;
 }

@@ -20,10 +20,26 @@ import type { ArgsOf } from '../../command.ts';
 import { exitCodeOfAll, FAILED, FAULT, OK, USAGE, UsageError } from '../../errors.ts';
 import { type Terminal, useColour } from '../../screen/terminal.ts';
 import type { situation } from './command.ts';
+import { writeRecorded } from './record.ts';
 
 const CODES = { ok: OK, failed: FAILED, mistake: USAGE, fault: FAULT } as const;
 
-export async function run({ files, game, options, json }: ArgsOf<typeof situation>, terminal: Terminal): Promise<number> {
+export async function run(args: ArgsOf<typeof situation>, terminal: Terminal): Promise<number> {
+  const { files = [], game, options, json, line, out } = args;
+  if (args.record) {
+    const idle = json ? 'json' : options ? 'options' : null;
+    if (idle !== null)
+      throw new UsageError(`situation --record: found --${idle}, expected --out or nothing: it prints a file`);
+    return writeRecorded(files, line, out, terminal);
+  }
+  if (line !== undefined || out !== undefined) {
+    throw new UsageError(`situation: found --${line === undefined ? 'out' : 'line'}, expected it beside --record`);
+  }
+  if (files.length === 0) {
+    throw new UsageError(
+      'situation: found no <files>, expected YAML files, or folders of them; see fablelab situation --help',
+    );
+  }
   const box = await chooseBox(game);
   const checked = await runAll(files, box);
   if (json) terminal.out(jsonOf(box.name, checked, options === true));

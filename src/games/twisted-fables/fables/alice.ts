@@ -15,7 +15,7 @@ import type { OwnQuestion } from '../play/hooks.ts';
 import { askMay, asks, defendPrinted, hasPassed, inflict, when } from '../play/steps.ts';
 import * as verbs from '../play/verbs.ts';
 import * as zones from '../play/zones.ts';
-import { avatar, epic, type Fable, lastTwist, line, on, twist } from '../printed/cards.ts';
+import { avatar, epic, type Fable, lastTwist, line, type OwnField, on, twist } from '../printed/cards.ts';
 import { bits } from '../table/bags.ts';
 import type { Table } from '../table/state.ts';
 import { passesThrough } from '../table/track.ts';
@@ -101,6 +101,18 @@ const endDay = step<Table>((g, f) => {
 function datesInARow(g: Table, me: number): number {
   return g.own[me * OWN + HER.latestDate] === g.clock[CLOCK.turn] - 1 ? g.own[me * OWN + HER.datesInARow] : 0;
 }
+
+const rowOfDates: OwnField = {
+  name: 'dates-in-a-row',
+  about: 'Her Important Dates in the turns right before this one. If not given: 0.',
+  form: { is: 'number', from: 0, to: NUM.ANY },
+  read: datesInARow,
+  write(g, seat, value) {
+    if (value === undefined || value === 0) return;
+    g.own[seat * OWN + HER.datesInARow] = value as number;
+    g.own[seat * OWN + HER.latestDate] = g.clock[CLOCK.turn] - 1;
+  },
+};
 
 function canBeLate(g: Table, me: number, slot: number): boolean {
   return datesInARow(g, me) + g.rules[RULE.firstTurnCounts] < verbs.number(g, me, slot, NUM.limit);
@@ -237,6 +249,7 @@ export const alice: Fable = {
   beginnings: [{ kind: SHEET, copies: () => 1, steps: [asks(HER.askAvatar), become] }],
   moods: ['no-avatar', ...AVATAR_IDS],
   moodChanged: settleValues,
+  fields: [rowOfDates],
   questions: [
     avatarQuestion,
     showQuestion,

@@ -3,7 +3,7 @@
 import { step } from '../../../core/frames.ts';
 import * as DO from '../ids/act.ts';
 import * as BLOW from '../ids/blow.ts';
-import { ATTACK, DEFENSE, MOVEMENT, NO_CARD, SHEET, SKILL, TWIST } from '../ids/card.ts';
+import { ATTACK, DEFENSE, EPIC, MOVEMENT, NO_CARD, SHEET, SKILL, TWIST } from '../ids/card.ts';
 import * as EV from '../ids/ev.ts';
 import * as NUM from '../ids/num.ts';
 import * as R from '../ids/reg.ts';
@@ -11,12 +11,12 @@ import * as RULE from '../ids/rule.ts';
 import { OWN } from '../ids/size.ts';
 import * as HER from '../ids/sleeping-beauty.ts';
 import * as WHEN from '../ids/when.ts';
-import { listen, type Substitute } from '../play/hooks.ts';
+import { isLasting, listen, type Substitute } from '../play/hooks.ts';
 import { cardOrNone, howMuch } from '../play/own-questions.ts';
 import { addDamage, askMay, asks, cause, when } from '../play/steps.ts';
 import * as verbs from '../play/verbs.ts';
 import * as zones from '../play/zones.ts';
-import { epic, type Fable, lastTwist, line, on, ongoingEpic, twist } from '../printed/cards.ts';
+import { epic, type Fable, lastTwist, line, type OwnField, on, ongoingEpic, twist } from '../printed/cards.ts';
 import { LEVEL, TYPE } from '../printed/slots.ts';
 import type { Table } from '../table/state.ts';
 import { drawnEnd } from '../table/track.ts';
@@ -251,6 +251,16 @@ const drawForDamage = step<Table>((g, f) => {
   g.own[me * OWN + HER.drawn] += g.handSize[me] - before;
 });
 
+const cardsDrawn: OwnField = {
+  name: 'drawn',
+  about: 'Cards that And They Woke Up, which lies before her, has let her draw. If not given: 0.',
+  form: { is: 'number', from: 0, to: NUM.ANY },
+  read: (g, seat) => (isLasting(g, seat, EPIC) ? g.own[seat * OWN + HER.drawn] : 0),
+  write(g, seat, value) {
+    g.own[seat * OWN + HER.drawn] = (value as number | undefined) ?? 0;
+  },
+};
+
 const renew = step<Table>((g, f) => {
   const me = g.frames[f + R.me];
   const tokens = g.tokens[me];
@@ -375,5 +385,6 @@ export const sleepingBeauty: Fable = {
   ],
   substitute: bloodletting,
   contradictions,
+  fields: [cardsDrawn],
   questions: [tokensQuestion, innerQuestion, riteQuestion],
 };

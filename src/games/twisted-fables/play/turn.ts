@@ -305,7 +305,7 @@ function nextTurn(g: Table, f: number): void {
 }
 
 const mulliganEntry = programs.add([step(askMulligan), step(mulligan)]);
-export const turnEntry = programs.add([
+const turnEntry = programs.add([
   step(beginTurn),
   step(orderEffects),
   step(resolveEffect),

@@ -17,7 +17,9 @@ import { allCards } from '../table/held.ts';
 import type { Table } from '../table/state.ts';
 import { checkBox } from './check-box.ts';
 import { seatFields } from './fields.ts';
+import { NotedLuck } from './noted.ts';
 import { DecidedLuck, luckFields } from './rigged.ts';
+import { isSame } from './same.ts';
 import type { Laid } from './seat-field.ts';
 import { Wrong } from './wrong.ts';
 
@@ -63,11 +65,13 @@ function layOut(g: Table, position: Position): readonly PositionError[] {
   g.rigged = new DecidedLuck(position.entrants, position.luck);
   if (position.phase === 'setup') deal(g, position, wrong);
   else {
+    const entry = phases.find(({ name }) => name === position.phase)?.entry ?? activateEntry;
     clear(g, position);
+    layClock(g, position, entry, wrong);
     laySeats(g, position, wrong);
     laySupply(g, position);
     if (wrong.errors.length === 0) checkBox(g, position, wrong);
-    layClock(g, position, wrong);
+    layFrame(g, entry);
   }
   if (wrong.errors.length > 0) return wrong.errors;
   g.events.clear();
@@ -122,9 +126,8 @@ function layFields(g: Table, { entrants, seats }: Position, seat: number, late: 
   }
 }
 
-/** The lowest frame stands before the phase, and its steps do the rest. */
-function layClock(g: Table, { phase, active, table }: Position, wrong: Wrong): void {
-  const entry = phases.find((known) => known.name === phase)?.entry ?? activateEntry;
+/** Whose turn it is, and which; before the fields of the seats, some of which speak of it. */
+function layClock(g: Table, { active, table }: Position, entry: number, wrong: Wrong): void {
   const before = entry === firstEntry;
   const turn = (table['turn-number'] as number | undefined) ?? (before ? 0 : 1);
   if (before ? turn !== 0 : turn === 0) {
@@ -133,7 +136,11 @@ function layClock(g: Table, { phase, active, table }: Position, wrong: Wrong): v
   }
   g.clock[CLOCK.turn] = turn;
   g.clock[CLOCK.active] = active;
-  if (entry === activateEntry || entry === endingEntry) g.frames[R.me] = active;
+}
+
+/** The lowest frame stands before the phase, and its steps do the rest. */
+function layFrame(g: Table, entry: number): void {
+  if (entry === activateEntry || entry === endingEntry) g.frames[R.me] = g.clock[CLOCK.active];
   g.frames[PC] = entry;
   if (entry !== openedEntry) return;
   // Opening a turn counts it.
@@ -164,6 +171,12 @@ export const positions: Positions = {
   isAtRest(g: Laid) {
     const asking = g.cursor[CURSOR.asking];
     return asking === ASK.action || asking === ASK.mulligan || asking === ASK.over;
+  },
+  isSame: (one: Laid, other: Laid) => isSame(one, other),
+  noteLuck(g: Laid) {
+    const noted = new NotedLuck(g);
+    g.rigged = noted;
+    return () => noted.luck;
   },
   luckLeft: (g: Laid) => (g.rigged instanceof DecidedLuck ? g.rigged.left() : []),
 };

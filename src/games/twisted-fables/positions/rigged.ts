@@ -7,7 +7,8 @@ import { cardId, seatName } from '../shown/text.ts';
 import type { Rigged, Table } from '../table/state.ts';
 import { bagNames, cardsForm, slotOf } from './cards.ts';
 
-const EVENTS = [
+/** Shuffles by what files call them. */
+export const EVENTS = [
   ['reshuffle', LUCK.deck, 'her discard pile becomes her deck (in phase `setup`, the first is her starting deck)'],
   ['mulligan', LUCK.mulligan, 'her hand is shuffled back into her deck'],
   ['shuffle-in', LUCK.intoDeck, 'cards are shuffled into her deck by an effect'],
@@ -19,7 +20,7 @@ const shuffles: readonly LuckField[] = EVENTS.map(([name, , when]) => ({
   form: (entrant) => ({ is: 'list', of: cardsForm(entrant, true) }),
 }));
 
-const DISCARD = 'discard';
+export const DISCARD = 'discard';
 
 export const luckFields: readonly LuckField[] = [
   ...shuffles,
