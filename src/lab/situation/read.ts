@@ -3,6 +3,7 @@ import type { Box, Game } from '../../core/contract.ts';
 import { modeOfSeats } from '../../core/modes.ts';
 import type { Position, Positions } from '../../core/position.ts';
 import { keyOf } from '../../core/rng.ts';
+import { nearest } from '../text/did-you-mean.ts';
 import { asList, asMap, asWords, type Entry, Mistake, oneOf, type Place, readSource, type Source } from '../text/source.ts';
 import { Mistakes, Unclear } from './mistakes.ts';
 import { positionMistake } from './position-mistake.ts';
@@ -33,6 +34,8 @@ export function readSituations(file: string, text: string, box: Box): (Situation
 class Case {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly at: Place;
+  /** Keys that were probably meant by unknown ones. */
+  private readonly meant: ReadonlySet<string | undefined>;
 
   constructor(source: Source, positions: Positions, mistakes: Mistakes) {
     const known = [...caseKeys, positions.seats, ...positions.tableFields.map((field) => field.name)];
@@ -40,6 +43,7 @@ class Case {
     mistakes.keepEach(entries, ({ key, at }) => oneOf(at, 'case', key, known, ''));
     this.entries = new Map(entries.map((entry) => [entry.key, entry]));
     this.at = source.at;
+    this.meant = new Set(entries.flatMap(({ key }) => (known.includes(key) ? [] : nearest(key, known))));
   }
 
   get(key: string): Source | undefined {
@@ -48,6 +52,7 @@ class Case {
 
   need(key: string): Source {
     const entry = this.entries.get(key);
+    if (entry === undefined && this.meant.has(key)) throw new Unclear();
     if (entry === undefined) throw new Mistake(this.at, `case: found no ${key}, expected one`);
     return entry.value;
   }

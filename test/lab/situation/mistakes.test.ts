@@ -181,7 +181,6 @@ describe('all mistakes of a case at once, as they stand in the file', () => {
     });
     expect(found).toEqual([
       '1:3: case: found "titel"',
-      expect.stringContaining('1:3: case: found no title'),
       '2:10: phase: found "refresh"',
       expect.stringContaining('3:24: option stacking: found "all"'),
       '3:29: options: found "stackin"',
@@ -211,6 +210,12 @@ describe('all mistakes of a case at once, as they stand in the file', () => {
       snow: '    snow-white: { hp: 35 }',
       expect: '  expect: { winner: wolf }',
     });
+    const cards = await mistakes({ red: '    red-riding-hood: { hp: 31, hand: [13 wild, 2 pot-shot] }' });
+    expect(cards).toEqual([
+      '4:28: red-riding-hood hp: found 31',
+      '4:38: red-riding-hood hand: found 13 of wild',
+      '4:38: red-riding-hood hand: found 2 of pot-shot',
+    ]);
     expect(found).toEqual([
       '2:16: turn-number: found 0',
       '4:28: red-riding-hood hp: found 31',
@@ -224,6 +229,7 @@ describe('all mistakes of a case at once, as they stand in the file', () => {
   test('but not what follows from another mistake', async () => {
     expect(await mistakes({ snow: '    snow-wite: { spade: 6 }' })).toEqual(['5:5: fables: found "snow-wite"']);
     expect(await mistakes({ snow: '' })).toEqual(['4:5: fables: found 1']);
+    expect(await mistakes({ expect: '  expct: { winner: nobody }' })).toEqual(['8:3: case: found "expct"']);
     const bots = { title: '- title: a case\n  bot: gredy', line: '    - red-riding-hood: [focus, end turn]' };
     expect(await mistakes(bots)).toEqual(['2:8: bot: found "gredy"']);
   });

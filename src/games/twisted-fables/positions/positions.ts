@@ -70,13 +70,20 @@ function layOut(g: Table, position: Position): readonly PositionError[] {
     layClock(g, position, entry, wrong);
     laySeats(g, position, wrong);
     laySupply(g, position);
-    if (wrong.errors.length === 0) checkBox(g, position, wrong);
+    if (wrong.errors.every(isAboutNoCard)) checkBox(g, position, wrong);
     layFrame(g, entry);
   }
   if (wrong.errors.length > 0) return wrong.errors;
   g.events.clear();
   wrong.at([], () => runSteps(g, programs.steps));
   return wrong.errors;
+}
+
+/** Nothing that the box is asked for depends on these. */
+const noCards = ['space', 'hp', 'defense', 'power', 'marker', 'turn-number'];
+
+function isAboutNoCard({ path }: PositionError): boolean {
+  return noCards.includes(String(path.at(-1)));
 }
 
 /** The engine's own deal. */
