@@ -1,4 +1,4 @@
 // npm run build: makes dist/ anew, whether or not something changed.
-import { build } from './bundle.mjs';
+import '../src/cli/node-version.mjs';
 
-await build();
+import('./bundle.mjs').then(({ build }) => build());

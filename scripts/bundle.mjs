@@ -21,7 +21,7 @@ const stampFile = join(dist, '.stamp');
 
 /** The programs, by the name of their bundle. */
 const programs = {
-  cli: 'src/cli/main.ts',
+  cli: 'src/cli/cli.ts',
   worker: 'src/lab/crew/worker.ts',
   bench: 'bench/bench.ts',
   fuzz: 'test/fuzz/fuzz.ts',

@@ -127,9 +127,11 @@ const leftovers = (metafile: Metafile) =>
       .map(([input, { bytesInOutput }]) => `${bytesInOutput} bytes of ${input} in ${output}`),
   );
 
-/** The only dynamic import of the command line is the one by which a command loads its work. */
+/** The only dynamic imports of the command line are those by which a command loads its work, and the one behind which a Node that
+ * is too old has been told so. */
 function wrongLoads(file: string, text: string): string[] {
   const code = bare(text);
+  if (file === 'src/cli/cli.ts') return code.match(/\bimport\s*\(/g)?.length === 1 ? [] : [`${file} imports more`];
   const isCommand = /^src\/cli\/commands\/[^/]+\/command\.ts$/.test(file);
   const loads = code.match(/\bload: \(\) => import\('\.\/run\.ts'\)/g) ?? [];
   const calls = code.match(/\bimport\s*\(/g) ?? [];
@@ -275,8 +277,8 @@ describe('the command line', () => {
 
   test('starts without what a command needs', async () => {
     const { metafile } = await bundle();
-    expect(Object.keys(metafile.outputs)).toContain('dist/cli.js');
-    expect(heavyAtStart(metafile, 'dist/cli.js')).toEqual([]);
+    const [[main] = []] = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint === 'src/cli/main.ts');
+    expect(heavyAtStart(metafile, `${main}`)).toEqual([]);
   });
 
   test('would not, if a file with words imported more than types', async () => {
