@@ -82,6 +82,9 @@ function stamp() {
   return hash.digest('hex');
 }
 
+/** @param {{ readonly out: string }} entry */
+const isBot = ({ out }) => out.startsWith('bots/');
+
 /** Every file right in bots/ or bots/<game>/ is a program of its own, so that a bot is found by its file name, as in the
  * sources; what lies in lib/ and in folders below belongs to the bots that import it. */
 function entryPoints() {
@@ -110,10 +113,46 @@ export const bundling = /** @type {const} */ ({
   write: false,
 });
 
-/** The bundle in memory, with the account of what went where. */
+/**
+ * The bundle in memory, with the account of what went where. Bots that cannot be built are left out, and `broken` says of each what
+ * is wrong with it: all else is of use without them.
+ */
 export async function bundle() {
   const esbuild = await import('esbuild');
-  return esbuild.build({ ...bundling, absWorkingDir: root, outdir: dist, entryPoints: entryPoints() });
+  const make = (/** @type {ReturnType<typeof entryPoints>} */ entries, /** @type {'silent' | 'error'} */ logLevel) =>
+    esbuild.build({ ...bundling, logLevel, absWorkingDir: root, outdir: dist, entryPoints: entries });
+  const all = entryPoints();
+  try {
+    return { ...(await make(all, 'silent')), broken: [] };
+  } catch {
+    const faults = await Promise.all(all.map(async (entry) => (isBot(entry) ? faultOf(make([entry], 'silent')) : null)));
+    // Only now is said what is wrong: of a bot it is told where somebody asks for it.
+    const sound = await make(
+      all.filter((_, at) => faults[at] === null),
+      'error',
+    );
+    return { ...sound, broken: all.flatMap(({ out }, at) => (faults[at] ? [{ out, fault: faults[at] }] : [])) };
+  }
+}
+
+/**
+ * In one line, or null if it is built.
+ * @param {Promise<unknown>} making
+ * @returns {Promise<string | null>}
+ */
+async function faultOf(making) {
+  try {
+    await making;
+    return null;
+  } catch (error) {
+    const [first] = /** @type {import('esbuild').BuildFailure} */ (error).errors;
+    return first === undefined ? String(error) : messageText(first);
+  }
+}
+
+/** @param {import('esbuild').Message} message */
+function messageText({ text, location }) {
+  return location === null ? text : `${location.file}:${location.line}:${location.column + 1}: ${text}`;
 }
 
 /**
@@ -129,18 +168,23 @@ function put(path, text) {
   renameSync(draft, path);
 }
 
+/** Returns what is wrong with bots: in the place of such a bot stands a file that says so. */
 export async function build(current = stamp()) {
-  const { outputFiles } = await bundle();
+  const { outputFiles, warnings, broken } = await bundle();
+  for (const warning of warnings) console.error(`build: ${messageText(warning)}`);
   const cli = join(dist, 'cli.js');
   for (const { path, text } of outputFiles) {
     put(path, path === cli && !text.startsWith('#!') ? `#!/usr/bin/env node\n${text}` : text);
     if (path === cli) chmodSync(path, 0o755);
   }
-  const wanted = new Set(outputFiles.map((file) => file.path));
+  const standIns = broken.map(({ out, fault }) => ({ path: join(dist, `${out}.js`), fault }));
+  for (const { path, fault } of standIns) put(path, `export const fault = ${JSON.stringify(fault)};\n`);
+  const wanted = new Set([...outputFiles, ...standIns].map((file) => file.path));
   for (const file of filesOf('dist').map((name) => join(root, name))) {
     if (file.endsWith('.js') && !wanted.has(file)) rmSync(file, { force: true });
   }
   put(stampFile, current);
+  return broken.map(({ fault }) => fault);
 }
 
 /** What every command starts with; a look at the contents costs a few milliseconds. */

@@ -35,23 +35,40 @@ export function botNames(game: string): string[] {
   return [...botFiles(game).keys()].sort();
 }
 
+/** Complains in one line that names the file. */
 export async function loadBot(game: string, name: string): Promise<Bot> {
   const file = botFiles(game).get(name);
   if (file === undefined) throw new Error(`bot: found "${name}", expected one of ${botNames(game).join(', ')}`);
   const shown = file.pathname.slice(file.pathname.lastIndexOf('/bots/') + 1);
-  const module = await load(file, shown);
-  const bot = module.default;
+  const { default: bot, fault } = await load(file, shown);
+  if (fault !== undefined) throw new Error(fault);
   if (typeof bot?.about !== 'string' || typeof bot.choose !== 'function') {
     throw new Error(`${shown}: expected a bot as its default export, with \`about\` and \`choose\``);
   }
   return bot as Bot;
 }
 
+interface BotModule {
+  readonly default?: Partial<Bot>;
+  /** Of a file that could not be built, in its place: what is wrong with it. */
+  readonly fault?: string;
+}
+
 /** A file that cannot be read as a program does not say which one it is. */
-async function load(file: URL, shown: string): Promise<{ readonly default?: Partial<Bot> }> {
+async function load(file: URL, shown: string): Promise<BotModule> {
   try {
-    return (await import(file.href)) as { default?: Partial<Bot> };
+    return (await import(file.href)) as BotModule;
   } catch (error) {
-    throw new Error(`${shown}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${shown}: ${message.replaceAll(/\s*\n\s*/g, ' ')}`, { cause: error });
+  }
+}
+
+/** What the bot says of itself, or why it cannot be asked. */
+export async function aboutBot(game: string, name: string): Promise<string> {
+  try {
+    return (await loadBot(game, name)).about;
+  } catch (error) {
+    return `does not load: ${error instanceof Error ? error.message : String(error)}`;
   }
 }

@@ -9,7 +9,7 @@ import { changedFacts } from '../../../lab/report/about.ts';
 import { namedScenario, scenarioNames } from '../../../lab/scenario/files.ts';
 import { readScenario } from '../../../lab/scenario/read.ts';
 import type { Variant } from '../../../lab/scenario/variant.ts';
-import { botNames, loadBot } from '../../../lab/who/bots.ts';
+import { aboutBot, botNames } from '../../../lab/who/bots.ts';
 import { gameNames, loadBox } from '../../../lab/who/games.ts';
 import { chooseBox } from '../../choose/box.ts';
 import { known } from '../../choose/names.ts';
@@ -120,7 +120,7 @@ async function games(): Promise<Listing> {
 }
 
 async function botRows(box: Box): Promise<ListRow[]> {
-  return Promise.all(botNames(box.name).map(async (name) => ({ name, about: (await loadBot(box.name, name)).about })));
+  return Promise.all(botNames(box.name).map(async (name) => ({ name, about: await aboutBot(box.name, name) })));
 }
 
 async function scenarioRows(box: Box): Promise<ListRow[]> {

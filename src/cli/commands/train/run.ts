@@ -1,6 +1,6 @@
 // train: finds the weights of a bot by self-play.
 
-import type { Box, Training } from '../../../core/contract.ts';
+import type { Box } from '../../../core/contract.ts';
 import { firstLook, nouns } from '../../../games/index.ts';
 import type { Signatures } from '../../../lab/crew/crew.ts';
 import { signaturesOf } from '../../../lab/crew/sign.ts';
@@ -83,9 +83,17 @@ function evenNumber(what: string, text: string): number {
 }
 
 async function untrainable(box: Box, bot: string, names: readonly string[]): Promise<string> {
-  const bots = await Promise.all(names.map(async (name) => ({ name, training: (await loadBot(box.name, name)).training })));
-  const able = bots.filter((one): one is { name: string; training: Training } => one.training !== undefined);
-  const expected = able.length === 0 ? 'there is none' : `one of ${able.map(({ name }) => name).join(', ')}`;
+  // One that does not load is none of them.
+  const training = await Promise.all(
+    names.map((name) =>
+      loadBot(box.name, name).then(
+        (one) => one.training,
+        () => undefined,
+      ),
+    ),
+  );
+  const able = names.filter((_, at) => training[at] !== undefined);
+  const expected = able.length === 0 ? 'there is none' : `one of ${able.join(', ')}`;
   return `train: found "${bot}", which has no weights, expected a bot that can be trained: ${expected}`;
 }
 
