@@ -4,6 +4,9 @@ import type { Rate } from '../../lab/statistics/pair-interval.ts';
 /** Nothing played. */
 export const NONE = '–';
 
+/** In the place of an Elo that nobody could write down. */
+export const NO_RATING = 'no finite rating';
+
 /** `52.5 % (51.5–53.5)` */
 export function percent({ mean, low, high }: Rate): string {
   const of = (rate: number) => (rate * 100).toFixed(1);

@@ -2,8 +2,8 @@
 
 import picocolors from 'picocolors';
 import { canPool } from '../../lab/contest/resolved.ts';
-import { isMisfit, type Rating, ratingsOf } from '../../lab/report/ratings.ts';
-import { type DuelRun, hasPairs, isMirror, isSame, type PlayedMatchup } from '../../lab/report/results.ts';
+import { isMisfit, type Rating, ratingsOf, WHY_UNRATED } from '../../lab/report/ratings.ts';
+import { type DuelRun, hasPairs, isMirror, isSame, type PlayedMatchup, playersOf } from '../../lab/report/results.ts';
 import type { Player } from '../../lab/who/matchup.ts';
 import { elo, percent, shortP } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
@@ -23,7 +23,17 @@ export function ratingsPart({ config, matchups }: DuelRun, name: Namer, terminal
     .filter(([first]) => (first?.cycles.test.df ?? 0) > 0)
     .filter((group) => group.some(({ player }) => isNamed(wish, player)));
   const texts = groups.map((group) => groupText(group, pairsOf(group, matchups), name, terminal, wish));
-  return texts.join('\n');
+  return [...texts, ...unratedText(ratings, matchups, name, wish)].join('\n');
+}
+
+/** Where somebody could have had a rating: a circle needs as many matchups as players. */
+function unratedText(ratings: readonly Rating[], matchups: readonly PlayedMatchup[], name: Namer, wish: Wish): string[] {
+  const met = matchups.filter((matchup) => hasPairs(matchup) && !isMirror(matchup));
+  const players = playersOf(met);
+  const unrated = players.filter((player) => !ratings.some((rating) => isSame(rating.player, player)));
+  const told = unrated.filter((player) => isNamed(wish, player));
+  if (told.length === 0 || met.length < players.length) return [];
+  return [`${told.map(name).join(', ')}: ${WHY_UNRATED}.\n`];
 }
 
 function pairsOf(group: readonly Rating[], matchups: readonly PlayedMatchup[]): number {

@@ -6,7 +6,7 @@ import { stratifiedRate } from '../statistics/stratified.ts';
 import type { Player, Where } from '../who/matchup.ts';
 import { type Column, type Report, withInterval } from './column.ts';
 import { Z } from './level.ts';
-import { type Rating, ratingsOf } from './ratings.ts';
+import { type Rating, ratingsOf, WHY_UNRATED } from './ratings.ts';
 import { type DuelRun, hasPairs, isSame, matchupsOf, type PlayedMatchup, playersOf } from './results.ts';
 import { byTable } from './tables.ts';
 
@@ -33,7 +33,7 @@ const FIT = 'residuals of every matchup and seat over their covariance in pairs;
 
 export const entrants: Report<Row> = {
   name: 'entrants',
-  schema: 'fablelab-entrants/1',
+  schema: 'fablelab-entrants/2',
   about: 'Every entrant with its bot: its rate over its matchups, mirrors left out, its best and worst, and its rating.',
   columns: [
     {
@@ -64,13 +64,17 @@ export const entrants: Report<Row> = {
     ...againstColumns('worst', 'the matchup where its rate is lowest'),
     {
       name: 'rating_group',
-      about:
-        'ratings of one group are on one scale: each of the group has scored against each, if only through others; empty: no rating',
+      about: `ratings of one group are on one scale: each of the group has scored against each, if only through others; empty: ${WHY_UNRATED}`,
       type: 'integer',
       value: ({ rating }) => rating?.group ?? null,
     },
     ...withInterval<Row>(
-      { name: 'elo', about: 'rating in points of Elo; those of a group add up to 0', method: RATING, unit: 'Elo' },
+      {
+        name: 'elo',
+        about: 'rating in points of Elo; those of a group add up to 0; empty: no finite rating, see rating_group',
+        method: RATING,
+        unit: 'Elo',
+      },
       ({ rating }) => rating?.elo ?? null,
     ),
     ...withInterval<Row>(

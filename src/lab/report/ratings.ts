@@ -2,11 +2,11 @@
 
 import { bradleyTerry, eloOf } from '../statistics/bradley-terry.ts';
 import type { ChiSquare } from '../statistics/chi-square.ts';
-import { comparable } from '../statistics/comparable.ts';
 import { type Cycles, cyclicShare } from '../statistics/cyclic-share.ts';
 import { lackOfFit } from '../statistics/lack-of-fit.ts';
 import { seatLogOdds } from '../statistics/log-odds.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
+import { rateable } from '../statistics/rateable.ts';
 import { type MetInPairs, ratingCovariance } from '../statistics/sandwich.ts';
 import { seatCells } from '../statistics/seat-cells.ts';
 import type { Player } from '../who/matchup.ts';
@@ -23,27 +23,26 @@ export interface Rating {
   readonly cycles: Cycles;
 }
 
+/** Why there is none, for columns and for people. */
+export const WHY_UNRATED =
+  'no finite rating: but for one pair at most, it beat each of the others always or never, or sitting first decided everything';
+
 /** Ratings that do not fit are no fair summary of the matchups: they are shown, but greyed. */
 export function isMisfit({ fit: { p } }: Rating): boolean {
   return p !== null && p <= 1 - LEVEL;
 }
 
-/** Mirrors say nothing about who is stronger, and are left out. Who cannot be compared with anybody has no rating. */
+/** Mirrors say nothing about who is stronger, and are left out. Who has no finite rating has none. */
 export function ratingsOf(all: readonly PlayedMatchup[]): Rating[] {
   const matchups = all.filter((matchup) => hasPairs(matchup) && !isMirror(matchup));
   const players = playersOf(matchups);
   const at = (player: Player) => players.findIndex((other) => isSame(player, other));
   const met = matchups.map(({ players: [a, b], tally }) => ({ a: at(a), b: at(b), ...seatCells(tally) }));
-  const scored = (a: number, b: number) => met.some((one) => hasScored(one, a, b));
-  const groups = comparable(players.length, scored).filter((group) => group.length > 1);
+  const sets = matchups.map(({ tally }, k) => ({ ...met[k]!, results: tally.results[0]!, sums: tally.sides[0]! }));
+  const groups = rateable(players.length, sets);
   return groups.flatMap((group, number) =>
     rateGroup(group, met, number + 1).map((rating) => ({ ...rating, player: players[rating.at]! })),
   );
-}
-
-function hasScored({ a, b, means: [first, second] }: MetInPairs, who: number, whom: number): boolean {
-  if (a === who && b === whom) return first + second > 0;
-  return a === whom && b === who && first + second < 2;
 }
 
 function rateGroup(group: readonly number[], all: readonly MetInPairs[], number: number) {

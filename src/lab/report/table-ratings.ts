@@ -41,7 +41,7 @@ export const ratings: Report<TableRatingRow, AnyRun> = {
     {
       name: 'rating_group',
       about:
-        'ratings of one group are on one scale: each of the group has scored against each, if only through others; empty: no rating',
+        'ratings of one group are on one scale: each of the group has scored against each, if only through others; empty: no finite rating, because it always beat the rest, or never did',
       type: 'integer',
       value: ({ group }) => group,
     },
@@ -55,7 +55,7 @@ export const ratings: Report<TableRatingRow, AnyRun> = {
     ...withInterval<TableRatingRow>(
       {
         name: 'elo',
-        about: 'rating in points of Elo; those of a group add up to 0',
+        about: 'rating in points of Elo; those of a group add up to 0; empty: no finite rating, see rating_group',
         method:
           'Bradley-Terry on all pairs of sides of a game; sandwich covariance with sets as clusters; n = sets of the group',
         unit: 'Elo',

@@ -12,7 +12,7 @@ export interface LogOdds {
  * win and half a loss more keep them finite (Anscombe 1956). The variance by the delta method, with pairs as observations;
  * its inverse, estimated from n pairs, is too large on average, n/(n − 3) times: hence three pairs less.
  */
-export function seatLogOdds({ pairs, means, variances, covariance }: SeatCells): LogOdds {
+export function seatLogOdds({ pairs, means, variances, covariance }: Omit<SeatCells, 'alike'>): LogOdds {
   const [first, second] = means.map((mean) => (mean * pairs + 0.5) / (pairs + 1)) as [number, number];
   const [one, other] = [first * (1 - first), second * (1 - second)];
   const spread = variances[0] / one ** 2 + variances[1] / other ** 2 + (2 * covariance) / (one * other);

@@ -13,15 +13,17 @@ export function ratingCovariance({ ratings, seatEffect }: Ratings, met: readonly
   const information = zeros(players + 1);
   const varied = zeros(players + 1);
   for (const one of met) {
-    const [first, second] = [designRow(players, one, 0), designRow(players, one, 1)];
-    for (const row of [first, second]) {
+    const rows = [designRow(players, one, 0), designRow(players, one, 1)] as const;
+    for (const [seat, row] of rows.entries()) {
       const chance = chanceOf(dot(row, at));
-      addOuter(information, row, row, one.pairs * chance * (1 - chance));
+      const byModel = chance * (1 - chance);
+      addOuter(information, row, row, one.pairs * byModel);
+      // Where all games are alike, what was seen to vary is nothing: as if two more had varied as the model says. More would be too
+      // much: where few games decide, many such matchups, which the model expects, must not add up to a doubt beyond all games.
+      addOuter(varied, row, row, one.pairs * (one.alike[seat] ? (2 * byModel) / (one.pairs + 2) : one.variances[seat]!));
     }
-    addOuter(varied, first, first, one.pairs * one.variances[0]);
-    addOuter(varied, second, second, one.pairs * one.variances[1]);
-    addOuter(varied, first, second, one.pairs * one.covariance);
-    addOuter(varied, second, first, one.pairs * one.covariance);
+    addOuter(varied, rows[0], rows[1], one.pairs * one.covariance);
+    addOuter(varied, rows[1], rows[0], one.pairs * one.covariance);
   }
   addSumToZero(information, players);
   const bread = inverse(information);

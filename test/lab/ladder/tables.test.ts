@@ -46,12 +46,12 @@ const interrupt = {
 };
 
 describe.each([
-  ['bidding', 'fablelab-ladder-places/2'],
+  ['bidding', 'fablelab-ladder-places/3'],
   ['doom', 'fablelab-ladder-wins/3'],
   ['doom --mode 4-heroes', 'fablelab-ladder-wins/3'],
   ['doom --setting tower', 'fablelab-ladder-wins/3'],
-  ['relay', 'fablelab-ladder/2'],
-  ['relay --mode 1v1', 'fablelab-ladder/2'],
+  ['relay', 'fablelab-ladder/3'],
+  ['relay --mode 1v1', 'fablelab-ladder/3'],
 ])('%s', (game, schema) => {
   const words = `ladder --game ${game} --pairs 8 --seed 3 --quiet --bots random,last,first`;
 

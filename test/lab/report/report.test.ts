@@ -4,10 +4,13 @@ import type { DuelRun } from '../../../src/lab/report/results.ts';
 import { bradleyTerry, eloOf } from '../../../src/lab/statistics/bradley-terry.ts';
 import { pairInterval } from '../../../src/lab/statistics/pair-interval.ts';
 import { wilson } from '../../../src/lab/statistics/wilson.ts';
-import { explainedIn, makeReports, matchup, runOf, tallyOf } from './made-up.ts';
+import { fakeTerminal } from '../../cli/fake-terminal.ts';
+import { explainedIn, makeReports, matchup, runOf, runSummary, tallyOf } from './made-up.ts';
 
 const box = await loadBox('twisted-fables');
 const filesOf = (run: DuelRun) => new Map(makeReports(box, run).map(({ name, text }) => [name, text]));
+
+const summaryOf = (run: DuelRun) => runSummary(box, run, 'reports/x', fakeTerminal().terminal);
 
 /** No cell has a comma in it. */
 function rowsOf(run: DuelRun, file: string): Record<string, string>[] {
@@ -172,6 +175,57 @@ describe('entrants.csv', () => {
     const small = rowsOf(threes, 'entrants.csv');
     expect(rows[3]).toMatchObject({ entrant: 'giant', rate: '1.000000', rating_group: '', elo: '', fit_p: '' });
     expect(rows.slice(0, 3).map(({ elo }) => elo)).toEqual(small.map(({ elo }) => elo));
+  });
+
+  describe('two groups of which one beats the other', () => {
+    const strong = ['red', 'snow', 'alice'];
+    const weak = strong.map((party) => `${party}/random`);
+    const even = tallyOf(20, 30, 30, 20);
+    const within = [strong, weak].flatMap((own) =>
+      own.flatMap((one, at) => own.slice(at + 1).map((two) => matchup(one, two, even))),
+    );
+    /** Each of the strong against each of the weak; the first of these has lost so many games. */
+    const run = (lost: number) => {
+      const between = strong.flatMap((one) => weak.map((other) => [one, other] as const));
+      const met = between.map(([one, other], at) =>
+        matchup(one, other, at === 0 ? tallyOf(100 - lost, lost, 0, 0) : tallyOf(100, 0, 0, 0)),
+      );
+      return runOf([...within, ...met]);
+    };
+    const elos = (lost: number) =>
+      rowsOf(run(lost), 'entrants.csv').map(({ rating_group: group, elo }) => `${group} ${Math.round(Number(elo))}`);
+
+    test('always: each group has a scale of its own', () => {
+      expect(elos(0)).toEqual(['1 0', '1 0', '1 0', '2 0', '2 0', '2 0']);
+    });
+
+    test('but for one pair: still, because that pair alone would say by how much', () => {
+      expect(elos(1)).toEqual(elos(0));
+      expect(summaryOf(run(1)).match(/\) +0 \(−20 to 20\)$/gm)).toHaveLength(6);
+    });
+
+    test('but for a few: one scale, and as sure as a few of 900 pairs can be', () => {
+      const rows = rowsOf(run(4), 'entrants.csv');
+      expect(new Set(rows.map(({ rating_group: group }) => group))).toEqual(new Set(['1']));
+      for (const { elo, elo_low, elo_high } of rows) {
+        // 1 in 450 games: odds of 6.1, so 1,061 points apart; half of that each, and half of 1 / √4 of its logarithm to doubt.
+        expect(Math.abs(Number(elo))).toBeGreaterThan(450);
+        expect(Number(elo_high) - Number(elo_low)).toBeLessThan(2 * 150);
+      }
+    });
+
+    test('who has none is told so, and why', () => {
+      const giant = strong.map((fable) => matchup('mulan', fable, tallyOf(100, 0, 0, 0)));
+      const text = summaryOf(runOf([...within.slice(0, 3), ...giant]));
+      expect(text).toContain(
+        'Mulan: no finite rating: but for one pair at most, it beat each of the others always or never, or sitting first decided everything.\n',
+      );
+      expect(summaryOf(run(0))).not.toContain('no finite rating');
+      const why = explainedIn(filesOf(run(0)).get('datapackage.json')).find(({ file }) => file === 'entrants.csv');
+      expect(why?.columns.find(({ name }) => name === 'rating_group')?.description).toContain(
+        'empty: no finite rating: but for one pair',
+      );
+    });
   });
 
   test('a fable by two bots is two players', () => {

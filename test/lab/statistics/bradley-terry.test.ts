@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bradleyTerry, chanceOf, eloOf, type Met } from '../../../src/lab/statistics/bradley-terry.ts';
 import { lackOfFit } from '../../../src/lab/statistics/lack-of-fit.ts';
+import { varianceOfAlike } from '../../../src/lab/statistics/pair-variance.ts';
 import { ratingCovariance } from '../../../src/lab/statistics/sandwich.ts';
 
 /** Wins and losses at home: rows are Milwaukee, Detroit, Toronto, New York, Boston, Cleveland, Baltimore; so are columns. */
@@ -64,7 +65,8 @@ describe('how sure ratings are', () => {
   const cells = (a: number, b: number, first: number, second: number, correlation = 0) => {
     const variances = [first * (1 - first), second * (1 - second)] as const;
     const covariance = correlation * Math.sqrt(variances[0] * variances[1]);
-    return { a, b, pairs, games: [pairs, pairs] as const, means: [first, second] as const, variances, covariance };
+    const alike = [false, false] as const;
+    return { a, b, pairs, games: [pairs, pairs] as const, means: [first, second] as const, variances, covariance, alike };
   };
 
   // Oracle: closed form for two players and independent games: the variance of a logit is 1/(n p q); ten digits.
@@ -85,6 +87,21 @@ describe('how sure ratings are', () => {
     });
     expect(tied![0]![0]! / loose![0]![0]!).toBeCloseTo(1.5, 10);
     expect(tied![2]![2]! / loose![2]![2]!).toBeCloseTo(0.5, 10);
+  });
+
+  // Oracle: closed form, as for two players above. Whoever wins one game in a thousand against each of many, in whichever of these
+  // matchups: how often is as sure as it is over all of them; ten digits.
+  test('many matchups without a loss add no doubt where one loss in some says how rare it is', () => {
+    const whole = [{ ...cells(0, 1, 0.999, 0.999), pairs: 8000 }];
+    // Eight losses in each seat, in eight of four hundred matchups of twenty pairs.
+    const guess = varianceOfAlike(1, 20);
+    const won = { ...cells(0, 1, 1, 1), pairs: 20, variances: [guess, guess] as const, alike: [true, true] as const };
+    const parts = Array.from({ length: 400 }, (_, at) => (at < 8 ? { ...cells(0, 1, 0.95, 0.95), pairs: 20 } : won));
+    const fit = bradleyTerry(2, [{ a: 0, b: 1, games: [8000, 8000], means: [0.999, 0.999] }])!;
+    const [sure, also] = [whole, parts].map((met) => Math.sqrt(ratingCovariance(fit, met)![0]![0]!));
+    expect(sure).toBeCloseTo(Math.sqrt(1 / (16_000 * 0.999 * 0.001)) / 2, 10);
+    expect(also! / sure!).toBeGreaterThan(0.95);
+    expect(also! / sure!).toBeLessThan(1.1);
   });
 
   // Oracle: closed form. Scores that follow the model exactly leave nothing over; ten digits.

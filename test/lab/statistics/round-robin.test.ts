@@ -50,7 +50,16 @@ describe('Bradley and Terry at a table', () => {
       const means = [chance(a, b), chance(a, b)] as const;
       const variance = means[0] * (1 - means[0]);
       const variances = [variance, variance] as const;
-      return { a, b, means, games: [sets / 2, sets / 2] as const, pairs: sets / 2, variances, covariance: 0 };
+      return {
+        a,
+        b,
+        means,
+        games: [sets / 2, sets / 2] as const,
+        pairs: sets / 2,
+        variances,
+        covariance: 0,
+        alike: [false, false] as const,
+      };
     });
     const twos = bradleyTerry(4, met)!;
     const table = roundRobin(4, [tableOf([0, 1, 2, 3], chance)])!;

@@ -17,7 +17,7 @@ export function ladderJson(ladder: PlayedLadder): string {
   const { box, setting, seed, sets: pairs, bots } = request;
   const mode = ladderMode(request);
   const object = {
-    schema: 'fablelab-ladder/2',
+    schema: 'fablelab-ladder/3',
     ...(finished ? {} : { interrupted: true }),
     ...whereOf(box, mode, setting),
     seed,
@@ -30,7 +30,7 @@ export function ladderJson(ladder: PlayedLadder): string {
       ...rateOf(all),
       entrants: entrants.map(({ entrant, ...own }) => ({ entrant, ...rateOf(own) })),
     })),
-    ratings: strengthsJson(botRatings(matchups)),
+    ratings: strengthsJson(bots, botRatings(matchups)),
     speed: speedsJson(ladder),
   };
   return jsonText(object);

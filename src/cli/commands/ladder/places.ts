@@ -62,14 +62,14 @@ export function ladderPlacesJson(ladder: PlayedLadder): string {
   const sides = ladderMode(request).sides.length;
   const rows = amongRows(request, matchups);
   const object = {
-    ...ladderHead('fablelab-ladder-places/2', ladder),
+    ...ladderHead('fablelab-ladder-places/3', ladder),
     ...{ sides, even: EVEN, even_first: six(1 / sides) },
     among: rows.map(({ first, rate, leftOut, ...row }) => ({
       ...{ ...row, left_out: leftOut },
       ...{ ...estimate('first', first), ...estimate('rate', rate) },
     })),
     comparisons: comparisonsOf(request, rows, sides),
-    ratings: strengthsJson(tableBotRatings(ladder)),
+    ratings: strengthsJson(request.bots, tableBotRatings(ladder)),
     speed: speedsJson(ladder),
   };
   return jsonText(object);

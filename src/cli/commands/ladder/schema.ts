@@ -21,12 +21,14 @@ const speed = z
   .array(z.strictObject({ bot: z.string(), games: whole, games_per_second: z.number(), ns_per_decision: z.number() }))
   .describe('of this machine: all else repeats to the byte');
 
-const ratings = z.array(z.strictObject({ bot: z.string(), rating_group: whole, ...estimate('elo') }));
+const ratings = z
+  .array(z.strictObject({ bot: z.string(), rating_group: whole.nullable(), ...estimate('elo') }))
+  .describe('null: no finite rating');
 
 const won = { games: whole, ...estimate('rate') };
 
 const duels = z.strictObject({
-  schema: z.literal('fablelab-ladder/2'),
+  schema: z.literal('fablelab-ladder/3'),
   interrupted,
   ...{ mode: z.string().optional(), setting: z.string().optional() },
   ...{ seed: whole, pairs: whole, bots, lineups: lineups.optional() },
@@ -48,7 +50,7 @@ const head = {
 const played = { sets: whole, games: whole, left_out: whole };
 
 const places = z.strictObject({
-  schema: z.literal('fablelab-ladder-places/2'),
+  schema: z.literal('fablelab-ladder-places/3'),
   ...head,
   ...{ sides: whole, even: z.number(), even_first: z.number() },
   among: z.array(
