@@ -1,73 +1,129 @@
-// What a sweep would be: how many games, how long, how sure. Plays for a second to find out.
+// What a sweep would be: how many games, how long, how much room on the disk, how sure. Plays for some seconds to find out.
 
+import type { Box } from '../../../core/contract.ts';
 import { modeOf } from '../../../core/modes.ts';
-import { botsOf, type Resolved } from '../../../lab/contest/resolved.ts';
+import type { Resolved } from '../../../lab/contest/resolved.ts';
 import { gamesOfSet } from '../../../lab/contest/seating.ts';
 import { newTally } from '../../../lab/contest/tally.ts';
 import { expectedSets } from '../../../lab/contest/until.ts';
-import { Blocks } from '../../../lab/crew/blocks.ts';
-import type { Block, Crew } from '../../../lab/crew/crew.ts';
-import { playInOrder } from '../../../lab/crew/play-in-order.ts';
-import { plannedRange, type Shard } from '../../../lab/run/run.ts';
+import type { Crew } from '../../../lab/crew/crew.ts';
+import { bytesOfSet } from '../../../lab/crew/sets-file.ts';
+import { newRun, orderOf, plannedRange, type Run, type Shard } from '../../../lab/run/run.ts';
 import { setWord } from '../../../lab/who/matchup.ts';
 import { chooseBox } from '../../choose/box.ts';
 import { Interrupted, OK } from '../../errors.ts';
 import type { RunArgs } from '../../playing/sweeping.ts';
 import { withCrew } from '../../playing/with-crew.ts';
+import { bytesText, timeText } from '../../screen/amounts.ts';
 import { jsonText } from '../../screen/json-text.ts';
 import type { Terminal } from '../../screen/terminal.ts';
+import { freeAt, growingFiles, writeSample } from './disk.ts';
+import { tryOut } from './trial.ts';
 
-const MOMENT = 1000;
 /** Half the width of a 95 % interval in standard errors. */
 const Z = 1.96;
 
 interface Forecast {
   readonly matchups: number;
-  /** A matchup; where they stop by themselves, what one takes at 50 % if pairing gains nothing. */
+  /** A matchup; where they stop by themselves, what one will probably take. */
   readonly pairs: number;
   readonly games: number;
   readonly jobs: number;
+  /** Games a second, once the workers are warm. */
   readonly pace: number;
+  readonly milliseconds: number;
   readonly halfWidth: number;
+  readonly disk: Disk;
 }
 
-export function dryRun(config: Resolved, shard: Shard | null, args: RunArgs, terminal: Terminal): Promise<number> {
-  return withCrew({ config, bots: botsOf(config) }, args, terminal, async (crew, signal) => {
-    const forecast = await forecastOf(config, shard, crew, signal);
-    if (signal.aborted) throw new Interrupted('interrupted');
+/** In bytes. */
+interface Disk {
+  readonly raw: number;
+  readonly sets: number;
+  readonly others: number;
+  /** At most at a time. */
+  readonly most: number;
+  readonly free: number;
+}
+
+interface DryRunArgs extends RunArgs {
+  readonly raw: boolean | undefined;
+  readonly out: string | undefined;
+}
+
+export async function dryRun(config: Resolved, shard: Shard | null, args: DryRunArgs, terminal: Terminal): Promise<number> {
+  const box = await chooseBox(config.game);
+  const raw = args.raw === true;
+  const start = performance.now();
+  return withCrew(orderOf(box, config, raw), args, terminal, async (crew, signal) => {
+    const run = newRun(box, config, await crew.sign(), shard, raw);
+    const begun = performance.now() - start;
+    const forecast = await forecastOf(box, run, begun, freeAt(args.out ?? 'reports'), crew, signal);
     terminal.out(args.json ? forecastJson(forecast) : forecastText(forecast, config, shard));
+    const { most, free } = forecast.disk;
+    if (most > free) terminal.err(`fablelab: found ${bytesText(free)} free on the disk, expected ${bytesText(most)}\n`);
     return OK;
   });
 }
 
-async function forecastOf(config: Resolved, shard: Shard | null, crew: Crew, signal: AbortSignal): Promise<Forecast> {
-  const box = await chooseBox(config.game);
-  const pairs = expectedSets(config, newTally(box));
+/** `begun`: milliseconds until the first game. */
+async function forecastOf(
+  box: Box,
+  run: Run,
+  begun: number,
+  free: number,
+  crew: Crew,
+  signal: AbortSignal,
+): Promise<Forecast> {
+  const { config, shard } = run;
+  const { pace, rawBytes } = await tryOut(run, crew, signal);
+  if (signal.aborted) throw new Interrupted('interrupted');
+  const pairs = setsOfEach(box, run);
   const [from, to] = plannedRange(pairs, shard);
-  const sizes = config.matchups.map(({ mode }) => gamesOfSet(modeOf(box, mode)));
-  const aSet = sizes.reduce((sum, games) => sum + games, 0) / sizes.length;
+  const matchups = config.matchups.length;
+  const [sets, modes] = [(to - from) * matchups, config.matchups.map(({ mode }) => modeOf(box, mode))];
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  const games = mean(modes.map(gamesOfSet));
+  const sample = writeSample(box, run, to - from);
+  const files = growingFiles(run);
+  const growing = {
+    raw: files.raw ? (sets * rawBytes) / pace.sets : 0,
+    sets: files.sets ? sets * mean(modes.map(bytesOfSet)) : 0,
+  };
+  const most = sample.bytes + 2 * (growing.raw + growing.sets);
   return {
-    ...{ matchups: config.matchups.length, pairs, games: (to - from) * aSet * config.matchups.length, jobs: crew.hands },
-    pace: aSet * (await setsPerSecond(config, crew, signal)),
+    ...{ matchups, pairs, games: sets * games, jobs: crew.hands },
+    pace: 1000 * games * pace.now,
+    milliseconds: begun + pace.timeFor(sets) + sample.milliseconds,
     // At 50 %, where it is widest.
-    halfWidth: Z * Math.sqrt(0.25 / (aSet * pairs)),
+    halfWidth: Z * Math.sqrt(0.25 / (games * pairs)),
+    disk: { ...growing, others: sample.bytes, most, free },
   };
 }
 
-function forecastJson({ pace, halfWidth, ...facts }: Forecast): string {
+/** Where matchups stop by themselves, by what those have shown that had their turn. */
+function setsOfEach(box: Box, { config, matchups }: Run): number {
+  const nothing = expectedSets(config, newTally(box));
+  if (config.until === undefined) return nothing;
+  const told = matchups.filter(({ tally }) => tally.sets >= TELLING).map(({ tally }) => expectedSets(config, tally));
+  return told.length === 0 ? nothing : Math.round(told.reduce((sum, sets) => sum + sets, 0) / told.length);
+}
+
+/** Sets of which the width of an interval is known well enough to go by. */
+const TELLING = 30;
+
+function forecastJson({ pace, milliseconds, halfWidth, disk, ...facts }: Forecast): string {
   const rounded = {
     games_per_second: Math.round(pace),
-    seconds: Math.ceil(facts.games / pace),
+    seconds: Math.ceil(milliseconds / 1000),
     half_width: Number(halfWidth.toFixed(6)),
+    bytes: Object.fromEntries(Object.entries(disk).map(([name, bytes]) => [name, Math.round(bytes)])),
   };
-  return jsonText({ schema: 'fablelab-dry-run/2', ...facts, ...rounded });
+  return jsonText({ schema: 'fablelab-dry-run/3', ...facts, ...rounded });
 }
 
-function forecastText(
-  { matchups, pairs, games, jobs, pace, halfWidth }: Forecast,
-  { until, matchups: asked }: Resolved,
-  shard: Shard | null,
-): string {
+function forecastText(forecast: Forecast, { until, matchups: asked }: Resolved, shard: Shard | null): string {
+  const { matchups, pairs, games, jobs, pace, milliseconds, halfWidth } = forecast;
   const part = shard === null ? '' : `, shard ${shard.index}/${shard.of}`;
   const about = until === undefined ? '' : 'about ';
   const word = setWord(asked);
@@ -75,35 +131,16 @@ function forecastText(
   const width = `95 % interval of a matchup: about ±${(100 * halfWidth).toFixed(2)} pp at 50 %${gains}`;
   return [
     `${matchups} matchups, ${about}${pairs} ${word}s each${part}: ${about}${games} games`,
-    `about ${Math.round(pace)} games/s on ${jobs} workers: about ${Math.ceil(games / pace)} s`,
-    until === undefined ? width : `until ${until}: fewer where a matchup is uneven, or by what pairing gains`,
+    `about ${Math.round(pace)} games/s on ${jobs} workers: about ${timeText(milliseconds)}`,
+    diskText(forecast.disk),
+    until === undefined ? width : `until ${until}: told from how wide the intervals are after some seconds`,
     '',
   ].join('\n');
 }
 
-/** Set by set, every matchup in turn, for a moment; the first half warms the workers up and does not count. */
-async function setsPerSecond(config: Resolved, crew: Crew, signal: AbortSignal): Promise<number> {
-  const times: number[] = [];
-  // Not AbortSignal.timeout: within AbortSignal.any Node 20 may collect it as garbage, and then it never comes.
-  const moment = new AbortController();
-  const end = () => moment.abort();
-  const timer = setTimeout(end, MOMENT);
-  signal.addEventListener('abort', end, { once: true });
-  if (signal.aborted) end();
-  const add = (_block: Block, { milliseconds }: { milliseconds: number }) => void times.push(milliseconds);
-  try {
-    await playInOrder(crew, new Blocks(setBySet(config), crew.hands), add, moment.signal);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', end);
-  }
-  const counted = times.slice(times.length >> 1);
-  return (counted.length * 1000 * crew.hands) / counted.reduce((sum, time) => sum + time, 0);
-}
-
-/** Again and again, without an end. */
-function* setBySet({ matchups, sets }: Resolved): Generator<Block, undefined> {
-  for (let set = 0; ; set = (set + 1) % sets) {
-    for (const matchup of matchups.keys()) yield { matchup, from: set, to: set + 1 };
-  }
+function diskText({ raw, sets, others, most, free }: Disk): string {
+  const growing = Object.entries({ 'raw.csv': raw, 'sets.bin': sets }).filter(([, bytes]) => bytes > 0);
+  const parts = growing.map(([file, bytes]) => `${bytesText(bytes)} ${file}`);
+  const once = parts.length === 0 ? '' : ` (${parts.join(', ')}), and ${bytesText(most)} as it finishes`;
+  return `about ${bytesText(raw + sets + others)} on the disk${once}; ${bytesText(free)} are free`;
 }
