@@ -13,7 +13,9 @@ import { playRun } from '../src/lab/run/play-run.ts';
 import { newRun, orderOf, progressOf } from '../src/lab/run/run.ts';
 import { createRun } from '../src/lab/run/run-folder.ts';
 import { duelOf } from '../src/lab/who/matchup.ts';
+import type { Comparable } from './compare.ts';
 import { median } from './median.ts';
+import { rowOf } from './rows.ts';
 import { GAME, openTable, pairingsOf } from './series.ts';
 
 export interface LabEffort {
@@ -29,9 +31,10 @@ export interface LabEffort {
 export const LAB_FULL: LabEffort = { rounds: 5, games: 45_000, few: 100_000, many: 1_000_000 };
 export const LAB_SMOKE: LabEffort = { rounds: 2, games: 900, few: 3000, many: 9000 };
 
-export interface LabResult {
-  readonly game: string;
-  readonly node: string;
+/** What a file must be to be compared with a result. */
+export const LAB = { schema: 'fablelab-bench-lab/1', game: GAME } as const;
+
+export interface LabResult extends Comparable {
   readonly rounds: number;
   readonly engineGamesPerSecond: number;
   readonly sweepGamesPerSecond: number;
@@ -57,9 +60,15 @@ export async function measureLab(effort: LabEffort): Promise<LabResult> {
     const pace = await timeRounds(box, home, effort);
     const ratio = (over: number[], under: number[]) => median(over.map((games, round) => games / under[round]!));
     return {
-      game: GAME,
+      ...LAB,
       node: process.version,
+      pairings: pairingsOf(box.roster.map(({ id }) => id)),
       rounds: effort.rounds,
+      rows: [
+        rowOf('sweep, 1 worker, over the engine', pace.one, pace.engine),
+        rowOf('the same without studies', pace.plain, pace.engine),
+        rowOf('sweep, 2 workers, over one', pace.two, pace.one),
+      ],
       engineGamesPerSecond: Math.round(median(pace.engine)),
       sweepGamesPerSecond: Math.round(median(pace.one)),
       twoWorkersGamesPerSecond: Math.round(median(pace.two)),

@@ -2,11 +2,13 @@
 // both sides of a ratio. Asserts nothing.
 import { createHash } from 'node:crypto';
 import type { Game } from '../src/core/contract.ts';
+import type { Comparable } from './compare.ts';
 import { KERNEL_DECISIONS, playKernel } from './kernel.ts';
 import { median } from './median.ts';
 import { measurePlanners, type PlannerResult } from './planners.ts';
 import { type PlaySignature, signPlay } from './play-signature.ts';
-import { type BenchTable, GAME, openTable, type Series } from './series.ts';
+import { rowOf } from './rows.ts';
+import { type BenchTable, FIXED_ROW, GAME, openTable, type Series } from './series.ts';
 
 /** How much is measured. */
 export interface Effort {
@@ -64,10 +66,10 @@ interface SixFablesResult {
   readonly gamesPerSecond: number;
 }
 
-export interface Result extends PlaySignature {
-  readonly game: string;
-  readonly node: string;
-  readonly pairings: readonly (readonly string[])[];
+/** What a file must be to be compared with a result. */
+export const ENGINE = { schema: 'fablelab-bench/1', game: GAME, fixedRow: FIXED_ROW } as const;
+
+export interface Result extends Omit<Comparable, keyof PlaySignature>, PlaySignature {
   readonly rounds: number;
   readonly random: PolicyResult;
   readonly greedy: PolicyResult;
@@ -104,10 +106,19 @@ export async function measure(effort: Effort, bytesPerGame: () => number): Promi
   const overKernel = (paces: number[]) => median(paces.map((games, round) => games / pace.kernel[round]!));
   const gameRatio = overKernel(pace.random);
   return {
-    game: GAME,
+    ...ENGINE,
     node: process.version,
     pairings: all.greedy.names,
     rounds: effort.rounds,
+    rows: [
+      rowOf('random over the kernel', pace.random, pace.kernel),
+      rowOf('greedy over the kernel', pace.greedy, pace.kernel),
+      rowOf('the fixed row over the kernel', pace.sixFables, pace.kernel),
+      rowOf('duel by random over the kernel', pace.duelRandom, pace.kernel),
+      rowOf('duel by greedy over the kernel', pace.duelGreedy, pace.kernel),
+      ...planners.rows,
+      rowOf('copies of a game over games of the kernel', pace.copies, pace.kernel),
+    ],
     random: policyResult(all.random, median(pace.random)),
     greedy: policyResult(all.greedy, median(pace.greedy)),
     ratio: rounded((gameRatio * all.random.decisions) / all.random.games / KERNEL_DECISIONS, 3),
@@ -121,7 +132,7 @@ export async function measure(effort: Effort, bytesPerGame: () => number): Promi
       decisionsPerGame: rounded(duel.greedy.decisions / duel.greedy.games, 1),
       turnsPerGame: rounded(duel.greedy.turns / duel.greedy.games, 1),
     },
-    planners,
+    planners: planners.results,
     kernelGamesPerSecond: rounded(median(pace.kernel)),
     bytesPerGame: rounded(bytesPerGame(), 1),
     copyNs: rounded(1e9 / median(pace.copies), 1),

@@ -2,6 +2,7 @@
 import { loadBox } from '../src/games/index.ts';
 import { loadBot } from '../src/lab/who/bots.ts';
 import { median } from './median.ts';
+import { type Row, rowOf } from './rows.ts';
 import { GAME, Series } from './series.ts';
 
 const PLANNERS = ['planner', 'planner-fast'];
@@ -15,7 +16,7 @@ export interface PlannerResult {
 }
 
 /** One game of every pairing a round; greedy, who is quick, plays more. The first round warms everybody up. */
-export async function measurePlanners(rounds: number): Promise<PlannerResult[]> {
+export async function measurePlanners(rounds: number): Promise<{ results: PlannerResult[]; rows: Row[] }> {
   const box = await loadBox(GAME);
   const game = box.open({});
   const fables = box.roster.map((entrant) => entrant.id);
@@ -44,10 +45,11 @@ export async function measurePlanners(rounds: number): Promise<PlannerResult[]> 
     }
   }
   const [greedy, ...planners] = players;
-  return planners.map(({ bot, paces, rates }) => ({
+  const results = planners.map(({ bot, paces, rates }) => ({
     bot,
     gamesPerSecond: Math.round(median(paces)),
     overGreedy: Number(median(paces.map((pace, round) => pace / greedy!.paces[round]!)).toFixed(4)),
     nodesPerSecond: Math.round(median(rates)),
   }));
+  return { results, rows: planners.map(({ bot, paces }) => rowOf(`${bot} over greedy`, paces, greedy!.paces)) };
 }

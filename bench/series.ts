@@ -8,6 +8,10 @@ import { loadBot } from '../src/lab/who/bots.ts';
 import { SIX } from './play-signature.ts';
 
 export const GAME = 'twisted-fables';
+/** Who plays the fixed row. */
+const FROZEN = 'greedy-v1';
+/** What it is, in words that change if it ever does: figures of different rows cannot be compared. */
+export const FIXED_ROW = `${SIX.join(', ')}; 1v1 in both seats, by ${FROZEN}`;
 /** Measured for itself too: it was there from the beginning. */
 const DUEL = ['red-riding-hood', 'snow-white'];
 
@@ -95,7 +99,7 @@ export interface BenchTable {
 export async function openTable(): Promise<BenchTable> {
   const box = await loadBox(GAME);
   const game = box.open({});
-  const [random, greedy, frozen] = await Promise.all(['random', 'greedy', 'greedy-v1'].map((name) => loadBot(GAME, name)));
+  const [random, greedy, frozen] = await Promise.all(['random', 'greedy', FROZEN].map((name) => loadBot(GAME, name)));
   const policies = (fables: readonly string[]): Policies => ({
     random: new Series(game, random!, fables),
     greedy: new Series(game, greedy!, fables),

@@ -35,6 +35,18 @@ const result = await measure(tiny, () => 12.34);
 
 test('says everything it measured, as JSON', () => {
   expect(JSON.parse(JSON.stringify(result))).toStrictEqual({
+    schema: 'fablelab-bench/1',
+    fixedRow: 'red-riding-hood, snow-white, sleeping-beauty, alice, mulan, kaguya; 1v1 in both seats, by greedy-v1',
+    rows: [
+      'random over the kernel',
+      'greedy over the kernel',
+      'the fixed row over the kernel',
+      'duel by random over the kernel',
+      'duel by greedy over the kernel',
+      'planner over greedy',
+      'planner-fast over greedy',
+      'copies of a game over games of the kernel',
+    ].map((row) => ({ row, ratios: new Array(row.startsWith('planner') ? 1 : 3).fill(number) })),
     game: 'twisted-fables',
     node: process.version,
     pairings,
