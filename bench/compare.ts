@@ -15,7 +15,7 @@ export interface Comparable {
   readonly rows: readonly Row[];
 }
 
-export interface ComparedRow {
+interface ComparedRow {
   readonly row: string;
   readonly before: Spread;
   readonly now: Spread;
@@ -54,7 +54,7 @@ function isRow(value: Partial<Row>): value is Row {
 }
 
 /** Rows that both have, in the order of today. */
-export function compareRows(before: Comparable, now: Comparable): ComparedRow[] {
+function compareRows(before: Comparable, now: Comparable): ComparedRow[] {
   return now.rows.flatMap(({ row, ratios }) => {
     const old = before.rows.find((one) => one.row === row);
     if (old === undefined) return [];

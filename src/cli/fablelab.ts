@@ -1,6 +1,8 @@
 // The program as a function: words in, exit code out.
 import yargs, { type Argv } from 'yargs';
 import type { Command } from './command.ts';
+import { completion } from './commands/completion/command.ts';
+import { help } from './commands/help/command.ts';
 import { ladder } from './commands/ladder/command.ts';
 import { list } from './commands/list/command.ts';
 import { look } from './commands/look/command.ts';
@@ -21,7 +23,8 @@ import type { Terminal } from './screen/terminal.ts';
 import { usageError } from './usage.ts';
 import { version } from './version.ts';
 
-const commands: readonly Command[] = [
+/** In the order of the help. */
+export const commands: readonly Command[] = [
   look,
   list,
   sweep,
@@ -37,7 +40,12 @@ const commands: readonly Command[] = [
   replay,
   situation,
   schema,
+  completion,
+  help,
 ];
+
+/** Of those that can be named. */
+export const commandNames = commands.map(({ name }) => name).filter((name) => name !== '');
 
 export async function fablelab(words: readonly string[], terminal: Terminal): Promise<number> {
   try {
@@ -68,14 +76,8 @@ async function parseAndRun(words: readonly string[], terminal: Terminal): Promis
       code = await run(args, terminal);
     });
   }
-  // The parser's own completion command would run the first look too, because it counts on ending the process.
-  parser.command('completion', 'print a script that completes commands in the shell', {}, () => {
-    parser.showCompletionScript();
-  });
   await parser.parseAsync(words, {}, (_error, _args, output) => {
-    // The parser offers its name for "no command" as a completion.
-    const text = output.replace(/^\$0\n/, '');
-    if (text !== '') terminal.out(`${text}\n`);
+    if (output !== '') terminal.out(`${output}\n`);
   });
   return code;
 }

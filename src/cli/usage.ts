@@ -47,7 +47,10 @@ function unknownWord(
     return `unknown option --${word}${meant}`;
   }
   if (current !== undefined && current.name !== '') return `${current.name}: found "${word}", expected no such word`;
-  return `unknown command "${word}"${didYouMean(word, [...commands.map(({ name }) => name), 'completion'])}`;
+  return `unknown command "${word}"${didYouMean(
+    word,
+    commands.map(({ name }) => name),
+  )}`;
 }
 
 function named(words: readonly string[], commands: readonly Command[]): Command | undefined {

@@ -81,10 +81,15 @@ describe('help', () => {
     expect((await run('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
-  test('completion prints a script and runs nothing', async () => {
-    const { code, out, err } = await run('completion');
-    expect(out).toMatch(/^###-begin-fablelab-completions-###[\s\S]*###-end-fablelab-completions-###\n+$/);
-    expect(err).toBe('');
-    expect(code).toBe(0);
+  test('is a command too', async () => {
+    expect(await run('help')).toEqual(await run('--help'));
+    expect(await run('help watch')).toEqual(await run('watch --help'));
+    expect((await run('help help')).out).toContain('fablelab help [command]');
+    const { code, err } = await run('help wtch');
+    expect(err).toMatch(/^fablelab: help: found "wtch", expected one of list, .*; did you mean "watch"\?\n$/);
+    expect(code).toBe(2);
+    expect((await run('help watch now')).err).toContain('help: found "now", expected no such word');
+    expect((await run('hlp')).err).toContain('unknown command "hlp"; did you mean "help"?');
+    expect((await run('compltion')).err).toContain('did you mean "completion"?');
   });
 });

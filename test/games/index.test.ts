@@ -1,7 +1,7 @@
 // The words that help shows without loading a game are true of the game.
 import { expect, test } from 'vitest';
 import { firstLook, gameNames, loadBox, nouns } from '../../src/games/index.ts';
-import { scenarioNames } from '../../src/lab/scenario/files.ts';
+import { scenarioNames } from '../../src/lab/scenario/names.ts';
 
 test('every game is called, and calls its roster, as its box does', async () => {
   const boxes = await Promise.all(gameNames.map(loadBox));

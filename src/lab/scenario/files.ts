@@ -1,28 +1,17 @@
 // Finds scenario files: those that come with the lab by name, all others by path.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { didYouMean } from '../text/did-you-mean.ts';
 import { scenarioFolder } from '../text/installed.ts';
 import { Mistake } from '../text/source.ts';
 import { gameNames } from '../who/games.ts';
+import { SCENARIO_ENDING, scenarioNames } from './names.ts';
 import type { ScenarioFile } from './read.ts';
 import { ScenarioError } from './scenario-error.ts';
 
-const ending = '.yaml';
-
-/** In alphabetical order; none where a game has no scenarios yet. */
-export function scenarioNames(game: string): string[] {
-  const home = new URL(`${game}/`, scenarioFolder);
-  if (!existsSync(home)) return [];
-  return readdirSync(home)
-    .filter((file) => file.endsWith(ending))
-    .map((file) => file.slice(0, -ending.length))
-    .sort();
-}
-
 export function namedScenario(game: string, name: string): ScenarioFile {
-  const path = fileURLToPath(new URL(`${game}/${name}${ending}`, scenarioFolder));
+  const path = fileURLToPath(new URL(`${game}/${name}${SCENARIO_ENDING}`, scenarioFolder));
   return { file: relative(process.cwd(), path), text: readFileSync(path, 'utf8') };
 }
 

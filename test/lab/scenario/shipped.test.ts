@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { gameNames, loadBox } from '../../../src/games/index.ts';
-import { findScenario, namedScenario, scenarioNames } from '../../../src/lab/scenario/files.ts';
+import { findScenario, namedScenario } from '../../../src/lab/scenario/files.ts';
+import { scenarioNames } from '../../../src/lab/scenario/names.ts';
 import { readScenario } from '../../../src/lab/scenario/read.ts';
 import { scenarioJsonSchema } from '../../../src/lab/scenario/schema.ts';
 import { botNames } from '../../../src/lab/who/bots.ts';
