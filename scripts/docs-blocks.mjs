@@ -2,7 +2,7 @@
 // Words in parentheses after `output` say how it is shown:
 //   first 20     the first 20 lines                    last 5    and the last 5; … stands for what is left out
 //   from Elo 9   and 9 lines from the first on that has this word
-//   width 110    longer lines are cut, and end in …    timeless  seconds and games a second become …
+//   width 110    longer lines are cut, and end in …    timeless  times, games a second and sizes on the disk become …
 //   stderr       what goes to stderr comes after       exit 2    the exit code, if it is not 0
 //   slow         shown by npm run docs, but not played again by the tests
 // The commands of a document run one after the other in one scratch folder: what one leaves in reports/ the next may read.
@@ -86,7 +86,9 @@ export function render({ how, command }, { code, out, err }) {
   };
   if (code !== number('exit')) throw new Error(`${command}: found exit code ${code}, expected ${number('exit')}\n${err}`);
   const printed = flag('stderr') ? out + err : out;
-  const timeless = flag('timeless') ? printed.replaceAll(/\b\d+(\.\d+)? (m?s|games\/s)\b/g, '… $2') : printed;
+  const timeless = flag('timeless')
+    ? printed.replaceAll(/\b\d+(?:[.:]\d+)? (m?s|min|h|games\/s|[kMGT]B)\b/g, '… $1')
+    : printed;
   const [, from = '', count = '0'] = /from (\w+) (\d+)/.exec(how) ?? [];
   const lines = cutLength(timeless.trimEnd().split('\n'), number('first'), number('last'), { from, count: Number(count) });
   const shown = lines.map((line) => cutWidth(line, number('width')));

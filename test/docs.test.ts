@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { measure } from '../bench/measure.ts';
 import { bundle } from '../scripts/bundle.mjs';
 import { blocksOf, documentsOf, isSlow, openScratch, render, wordsOf } from '../scripts/docs-blocks.mjs';
+import { exitCodes } from '../src/cli/errors.ts';
 import { run } from './cli/fake-terminal.ts';
 
 const root = new URL('..', import.meta.url);
@@ -81,6 +82,17 @@ describe('the documents', () => {
     for (const name of names) expect(text, name).toMatch(RegExp(`^\\$ ${START}${name}\\b`, 'm'));
   });
 
+  test('have one table of the exit codes, in the order in which they apply', () => {
+    const rows = [...commands.matchAll(/^\| (\d+) \| (.*) \|$/gm)].map(([, code, meaning = '']) => ({
+      code: Number(code),
+      meaning,
+    }));
+    expect(rows.map(({ code }) => code)).toEqual(exitCodes.map(([code]) => code));
+    for (const [at, [code, about]] of exitCodes.entries()) expect(rows[at]?.meaning.startsWith(about), `${code}`).toBe(true);
+    for (const file of documents.filter((name) => name !== 'docs/commands.md'))
+      expect(read(file), file).not.toMatch(/exit codes? \|/);
+  });
+
   test('explains every script', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const hooks = ['prepack'];
@@ -126,7 +138,7 @@ describe('a place for output', () => {
     [' (first 1)', '1\n2\n3\n', '1\n…'],
     [' (first 1, from x 2, last 1)', '1\n2\n3\n4 x\n5\n6\n7\n', '1\n…\n4 x\n5\n…\n7'],
     [' (width 4, slow)', '12345\n1234\n', '123…\n1234'],
-    [' (timeless)', 'took 29 s, 1.5 ms, 5 games/s\n', 'took … s, … ms, … games/s'],
+    [' (timeless)', 'took 29 s, 1.5 ms, 2:05 h, 5 games/s, 85.4 GB\n', 'took … s, … ms, … h, … games/s, … GB'],
     [' (stderr)', 'out\n', 'out\nerr'],
   ])('output%s', (how, out, expected) => {
     expect(shown(how, out)).toBe(expected);

@@ -14,7 +14,7 @@ import { chooseBox } from '../../choose/box.ts';
 import { chooseNames } from '../../choose/names.ts';
 import { wholeNumber } from '../../choose/numbers.ts';
 import type { ArgsOf } from '../../command.ts';
-import { asUsage, INTERRUPTED, UsageError } from '../../errors.ts';
+import { asUsage, exitCodeOfAll, INTERRUPTED, OK, UsageError } from '../../errors.ts';
 import { tellFailures } from '../../playing/failures.ts';
 import { playSideBySide } from '../../playing/side-by-side.ts';
 import { withCrew } from '../../playing/with-crew.ts';
@@ -42,8 +42,7 @@ export async function run(args: LadderArgs, terminal: Terminal): Promise<number>
   );
   const speeds = args.speed && finished ? await speedsOf(request, lineups) : [];
   show({ request, lineups, config, matchups, scores: scores ?? [], speeds, finished }, args.json, terminal);
-  const code = tellFailures(config.matchups, matchups, '', terminal);
-  return finished ? code : INTERRUPTED;
+  return exitCodeOfAll([tellFailures(config.matchups, matchups, '', terminal), finished ? OK : INTERRUPTED]);
 }
 
 type LadderArgs = ArgsOf<typeof ladder>;

@@ -6,7 +6,7 @@ import type { PlayedMatchup } from '../../../lab/report/results.ts';
 import { summarize } from '../../../lab/report/summary.ts';
 import { duelOf } from '../../../lab/who/matchup.ts';
 import type { LookScenario } from '../../choose/first-look.ts';
-import { INTERRUPTED } from '../../errors.ts';
+import { exitCodeOfAll, INTERRUPTED, OK } from '../../errors.ts';
 import type { ProgressMode } from '../../flags/run.ts';
 import { tellFailures } from '../../playing/failures.ts';
 import { playSideBySide } from '../../playing/side-by-side.ts';
@@ -47,8 +47,7 @@ export async function showBots(
   for (const row of rows)
     for (const warning of noResultWarning(botNames(row), row.tally)) terminal.err(`fablelab: ${warning}\n`);
   if (!finished) terminal.err('fablelab: interrupted; the sweep is complete, this table is of the games played so far\n');
-  const code = tellFailures(matchups, rows, '', terminal);
-  return finished ? code : INTERRUPTED;
+  return exitCodeOfAll([tellFailures(matchups, rows, '', terminal), finished ? OK : INTERRUPTED]);
 }
 
 function botsTable(box: Box, rows: readonly Row[], terminal: Terminal): string {

@@ -11,7 +11,7 @@ import { type LookScenario, lookScenario } from '../../choose/first-look.ts';
 import { freeFolder } from '../../choose/folder.ts';
 import { wholeNumber } from '../../choose/numbers.ts';
 import type { ArgsOf } from '../../command.ts';
-import { INTERRUPTED, OK } from '../../errors.ts';
+import { exitCodeOfAll, INTERRUPTED } from '../../errors.ts';
 import { sweepWith } from '../../playing/sweeping.ts';
 import { commandLine } from '../../screen/command-line.ts';
 import type { Terminal } from '../../screen/terminal.ts';
@@ -35,7 +35,7 @@ export async function run(args: LookArgs, terminal: Terminal): Promise<number> {
   if (json) return swept;
   const played = await showBots(box, scenario, args, terminal);
   if (words && played !== INTERRUPTED) nextSteps(scenario, terminal);
-  return played === OK ? swept : played;
+  return exitCodeOfAll([swept, played]);
 }
 
 /** Told first: it is there at once, and the tables are what remains on the screen. */
