@@ -145,7 +145,7 @@ function wrongLoads(file: string, text: string): string[] {
 const light = [
   /^src\/cli\/((main|fablelab|command|usage|errors|version)|(flags|screen)\/[^/]+|commands\/[^/]+\/command)\.ts$/,
   /^src\/(core\/[^/]+|games\/(index|[^/]+\/words))\.ts$/,
-  /^src\/lab\/(text\/(did-you-mean|installed|run-error)|scenario\/scenario-error|story\/answers)\.ts$/,
+  /^src\/lab\/(text\/(did-you-mean|installed|mistake|quote|run-error)|scenario\/scenario-error|story\/answers)\.ts$/,
   /^(yargs|node:.*)$/,
 ];
 

@@ -1,6 +1,7 @@
 // Zod says what is wrong by path; people want the line, what was found, what is allowed, and what they probably meant.
 import type { z } from 'zod';
-import { foundText, Mistake, type Source, unknownName } from '../text/source.ts';
+import { type Entry, foundText, Mistake, type Source, unknownName } from '../text/source.ts';
+import type { Complaint } from './scenario-error.ts';
 import { placeAt, sourceAt, type TreePath } from './tree.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -16,11 +17,6 @@ function nameOf(path: TreePath, { kind }: Written): string {
   return path.length === 0 ? kind : path.map(String).join('.');
 }
 
-/** From top to bottom. */
-export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
-  return mistakes.toSorted((one, other) => one.at.line - other.at.line || one.at.column - other.at.column);
-}
-
 interface Written {
   readonly source: Source;
   /** What it is: a scenario, a patch. */
@@ -28,28 +24,32 @@ interface Written {
   readonly keys: Keys;
 }
 
-export function explain(issues: readonly Issue[], source: Source, kind: string, keys: Keys): Mistake[] {
-  return issues.flatMap((issue) => explainOne(issue, issue.path, { source, kind, keys }));
+export function explain(issues: readonly Issue[], source: Source, kind: string, keys: Keys): Complaint[] {
+  return issues.flatMap((issue) => complaintsOf(issue, issue.path, { source, kind, keys }));
 }
 
-function explainOne(issue: Issue, path: TreePath, written: Written): Mistake[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, path, written));
+function complaintsOf(issue: Issue, path: TreePath, written: Written): Complaint[] {
   const { source } = written;
-  const what = nameOf(path, written);
-  const found = sourceAt(source, path);
-  const place = placeAt(source, path);
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, path, written);
   if (issue.code === 'invalid_union') {
     // The form that got farthest is the one that was meant: of a list its items are wrong, not the list.
     const inner = issue.errors.find((branch) => branch.length > 0 && branch.every(isInside));
-    if (inner !== undefined) return inner.flatMap((one) => explainOne(one, [...path, ...one.path], written));
+    if (inner !== undefined) return inner.flatMap((one) => complaintsOf(one, [...path, ...one.path], written));
   }
-  if (found === undefined) return [new Mistake(place, `${what}: found none, expected ${expectedBy(issue)}`)];
+  const at = placeAt(source, path);
+  return [{ at, explained: () => new Mistake(at, messageOf(issue, path, written)) }];
+}
+
+function messageOf(issue: Issue, path: TreePath, written: Written): string {
+  const what = nameOf(path, written);
+  const found = sourceAt(written.source, path);
+  if (found === undefined) return `${what}: found none, expected ${expectedBy(issue)}`;
   const names = namesOf(issue);
   if (names.length > 0 && found.is === 'scalar' && typeof found.value === 'string') {
-    return [unknownName(place, what, found.value, names, '')];
+    return unknownName(found.at, what, found.value, names, '').message;
   }
   const size = found.is === 'list' ? ` of ${found.items.length}` : '';
-  return [new Mistake(place, `${what}: found ${foundText(found)}${size}, expected ${expectedBy(issue)}`)];
+  return `${what}: found ${foundText(found)}${size}, expected ${expectedBy(issue, found)}`;
 }
 
 /** Whether the form was right and something in it wrong. */
@@ -57,7 +57,9 @@ function isInside({ code, path }: Issue): boolean {
   return path.length > 0 || code === 'unrecognized_keys' || code === 'custom';
 }
 
-function expectedBy(issue: Issue): string {
+function expectedBy(issue: Issue, found?: Source): string {
+  if (issue.code === 'custom' && found?.is === 'scalar' && typeof issue.params?.expected === 'function')
+    return String(issue.params.expected(found.value));
   if (issue.code !== 'invalid_value') return issue.message;
   return issue.values.length === 1 ? String(issue.values[0]) : `one of ${issue.values.map(String).join(', ')}`;
 }
@@ -71,10 +73,15 @@ function namesOf(issue: Issue): string[] {
 /** Maps of many names, in which people forget that they stand in a map. */
 const HOMES = ['change', 'options'];
 
-function unknownKey(key: string, path: TreePath, written: Written): Mistake {
-  const { source, kind, keys } = written;
-  const map = sourceAt(source, path);
-  const at = (map?.is === 'map' ? map.entries.find((entry) => entry.key === key)?.at : undefined) ?? source.at;
+function unknownKeys(unknown: readonly string[], path: TreePath, written: Written): Complaint[] {
+  const map = sourceAt(written.source, path);
+  const found = new Set(unknown);
+  const entries = map?.is === 'map' ? map.entries.filter(({ key }) => found.has(key)) : [];
+  return entries.map((entry) => ({ at: entry.at, explained: () => unknownKey(entry, path, written) }));
+}
+
+function unknownKey({ key, at }: Entry, path: TreePath, written: Written): Mistake {
+  const { kind, keys } = written;
   const group = String(path[0] ?? '');
   const names = keys[path.length > 2 ? PLAYER : group] ?? [];
   // `red-riding-hood.hp: 28` is right, but one floor too high.

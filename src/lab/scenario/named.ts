@@ -2,6 +2,7 @@
 import type { Box, Mode, Setting } from '../../core/contract.ts';
 import { modeOf, settingOf } from '../../core/modes.ts';
 import { isDuel } from '../contest/seating.ts';
+import { quoted } from '../text/quote.ts';
 import { type Matchup, matchupId, type Player, playerName } from '../who/matchup.ts';
 import { type Choices, oneOfEach } from './choices.ts';
 import { botsOf, type Mirrors, playersOf } from './entrants.ts';
@@ -110,7 +111,7 @@ export function oneByOne(
         : sidesAt(one.sides, ['matchups', at, 'sides'], box, mode);
       for (const matchup of ownSettings.map((setting) => matchupOf(sides, box, mode, setting))) {
         const id = matchupId(matchup);
-        if (found.has(id)) throw new MatchupError(['matchups', at], `matchups: found "${id}" twice, expected once`);
+        if (found.has(id)) throw new MatchupError(['matchups', at], `matchups: found ${quoted(id)} twice, expected once`);
         found.set(id, matchup);
       }
     }

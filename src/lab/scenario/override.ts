@@ -1,6 +1,7 @@
 // What flags change in a scenario or a patch: `--set red-riding-hood.hp=28`, `--pairs 500`. They are written into the file's
 // tree before it is checked, so that they can say all that a file can, and are checked as strictly.
 import type { Box } from '../../core/contract.ts';
+import { brief, quoted } from '../text/quote.ts';
 import { type Entry, Mistake, type Place, readSource, type Source, unknownName } from '../text/source.ts';
 import { exampleNumber } from '../who/games.ts';
 import { without } from './tree.ts';
@@ -20,11 +21,20 @@ export function flagPlace(from: string): Place {
 }
 
 /** Reads `path=value`. */
-export function parseSet(text: string, flag = '--set'): Override {
+function parseSet(text: string, flag: string): Override {
   const from = `${flag} ${text}`;
   const at = text.indexOf('=');
   if (at < 1) throw new Mistake(flagPlace(from), `expected path=value, such as ${exampleNumber}`);
   return { from, path: text.slice(0, at).trim(), value: text.slice(at + 1).trim() };
+}
+
+const MOST_SETS = 1000;
+
+/** Each is put into the whole tree. */
+export function parseSets(texts: readonly string[], flag = '--set'): Override[] {
+  if (texts.length > MOST_SETS)
+    throw new Mistake(flagPlace(flag), `found ${texts.length} of them, expected at most ${MOST_SETS}`);
+  return texts.map((text) => parseSet(text, flag));
 }
 
 /** Below these the rest of a path is one name, dots and all. */
@@ -68,12 +78,12 @@ function putIn(source: Source | undefined, steps: readonly string[], value: Sour
   if (source?.is === 'list') {
     const index = Number(step);
     if (!/^\d+$/.test(step) || index >= source.items.length) {
-      throw new Mistake(at, `found place ${step}, expected one from 0 to ${source.items.length - 1}`);
+      throw new Mistake(at, `found place ${brief(step)}, expected one from 0 to ${source.items.length - 1}`);
     }
     return { ...source, items: source.items.map((item, i) => (i === index ? putIn(item, rest, value, at, isOnTop) : item)) };
   }
   const isOpen = source === undefined || (source.is === 'scalar' && source.value === null);
-  if (!isOpen && source.is !== 'map') throw new Mistake(at, `found no map to hold ${step}, expected one`);
+  if (!isOpen && source.is !== 'map') throw new Mistake(at, `found no map to hold ${brief(step)}, expected one`);
   const entries = !isOpen && source.is === 'map' ? source.entries : [];
   const old = isOnTop && rest.length === 0 ? undefined : entries.find(({ key }) => key === step);
   const entry: Entry = { key: step, at, value: putIn(old?.value, rest, value, at, isOnTop) };
@@ -87,9 +97,14 @@ const LISTS = /^(mode|setting|reports|(entrants|seats|sides)\..+)$/;
 function valueSource(path: string, text: string, at: Place): Source {
   const isList = path === 'reports' ? /^[^[{"']/ : /^[^[{"']*,/;
   if (LISTS.test(path) && isList.test(text)) return wordsSource(text.split(','), at);
-  // In YAML a star begins an alias, and a text of digits is a number.
+  if (text.trim() !== text) throw new Mistake(at, `found ${quoted(text)}, expected no spaces around it`);
+  // In YAML a star begins an alias.
   if (text === '*' || path === 'about') return { is: 'scalar', value: text, at };
-  return movedTo(readSource(at.file, text), at);
+  try {
+    return movedTo(readSource(at.file, text), at);
+  } catch (error) {
+    throw error instanceof Mistake ? new Mistake(at, error.message) : error;
+  }
 }
 
 function wordsSource(words: readonly string[], at: Place): Source {

@@ -1,6 +1,7 @@
 // Parties as scenarios write them: `alice`, `ann+bob`, `-` where players are all alike, "*" for every one.
 import type { Box, Mode } from '../../core/contract.ts';
 import { parseParties, partiesText } from '../../core/modes.ts';
+import { quoted } from '../text/quote.ts';
 import { type Choices, combinations, listed, mapped } from './choices.ts';
 import { MatchupError, type ScenarioPath } from './matchup-error.ts';
 
@@ -47,9 +48,12 @@ function byPlace(one: readonly number[], other: readonly number[]): number {
 }
 
 export function notTwice(words: readonly string[], path: ScenarioPath): void {
-  const twice = words.findIndex((word, index) => words.indexOf(word) < index);
-  if (twice < 0) return;
-  throw new MatchupError([...path, twice], `${path.join('.')}: found "${words[twice]}" twice, expected once`);
+  const seen = new Set<string>();
+  for (const [at, word] of words.entries()) {
+    if (seen.has(word))
+      throw new MatchupError([...path, at], `${path.join('.')}: found ${quoted(word)} twice, expected once`);
+    seen.add(word);
+  }
 }
 
 /** What one seat may bring. Left out it is nobody, which only those who are all alike can bring. */
@@ -76,7 +80,7 @@ export function fits(word: string, { party }: Mode): boolean {
 
 export function oddSize(word: string, box: Box, modes: readonly Mode[], path: ScenarioPath, at: number): MatchupError {
   const expected = modes.map((mode) => `${expectedParty(box, mode)} in ${mode.name}`).join(', or ');
-  return new MatchupError([...path, at], `${path.join('.')}: found "${word}", expected ${expected}`);
+  return new MatchupError([...path, at], `${path.join('.')}: found ${quoted(word)}, expected ${expected}`);
 }
 
 /** `a fable`, `2 runners by plus signs`. */

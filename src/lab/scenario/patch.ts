@@ -2,10 +2,10 @@
 import { basename } from 'node:path';
 import type { Box } from '../../core/contract.ts';
 import { readSource, type Source } from '../text/source.ts';
-import { explain, inOrder } from './explain.ts';
-import { applyOverride, flagPlace, inFull, parseSet } from './override.ts';
+import { explain } from './explain.ts';
+import { applyOverride, flagPlace, inFull, parseSets } from './override.ts';
 import type { ScenarioFile } from './read.ts';
-import { ScenarioError } from './scenario-error.ts';
+import { complaintOf, firstOf } from './scenario-error.ts';
 import { patchSchema } from './schema.ts';
 import { asScenarioError, plainOf, without } from './tree.ts';
 import { changesOf, openTable, optionsOf, PRINTED, type Variant, variantKeys } from './variant.ts';
@@ -36,8 +36,8 @@ export function readVariant(box: Box, { patch, set = [], option = [] }: VariantF
   const { options, change } = patch === undefined ? base : readPatch(patch, box, base);
   return withPlaces(() => {
     const kind = 'a printed number by its path or an option, see list numbers, list options';
-    const named = option.map((text) => parseSet(text, '--option')).map((one) => ({ ...one, path: `options.${one.path}` }));
-    const any = set.map((text) => inFull(parseSet(text), box, ['options', 'change'], kind));
+    const named = parseSets(option, '--option').map((one) => ({ ...one, path: `options.${one.path}` }));
+    const any = parseSets(set).map((one) => inFull(one, box, ['options', 'change'], kind));
     const overrides = [...named, ...any];
     const empty: Source = { is: 'map', entries: [], at: flagPlace('--set') };
     const read = patched(overrides.reduce(applyOverride, empty), box, { options, change });
@@ -51,7 +51,7 @@ function patched(source: Source, box: Box, base: Variant): Omit<Patch, 'name'> {
   const parsed = schema.safeParse(plainOf(without(source, 'change')));
   if (!parsed.success || mistakes.length > 0) {
     const keys = { '': Object.keys(schema.shape), ...variantKeys(box) };
-    throw new ScenarioError(inOrder([...explain(parsed.error?.issues ?? [], source, 'patch', keys), ...mistakes]));
+    throw firstOf([...explain(parsed.error?.issues ?? [], source, 'patch', keys), ...mistakes.map(complaintOf)]);
   }
   const { about = '', options: written } = parsed.data;
   const options = optionsOf(written, source, box, base);

@@ -3,10 +3,11 @@ import type { Box } from '../../core/contract.ts';
 import type { Resolved } from '../contest/resolved.ts';
 import { setsNumber } from '../text/changed-number.ts';
 import { nearest } from '../text/did-you-mean.ts';
+import { quoted } from '../text/quote.ts';
 import { asWords, foundText, Mistake, oneOf, readSource, type Source } from '../text/source.ts';
 import { botNames } from '../who/bots.ts';
 import { gameNames, loadBox } from '../who/games.ts';
-import { applyOverride, flagPlace, inFull, type Override, parseSet } from './override.ts';
+import { applyOverride, flagPlace, inFull, type Override, parseSets } from './override.ts';
 import { resolve } from './resolve.ts';
 import { scenarioKeys } from './schema.ts';
 import { asScenarioError, without } from './tree.ts';
@@ -108,7 +109,7 @@ async function resolveWith(
   source: Source,
   whole: (box: Box) => Source,
 ): Promise<Resolved> {
-  const set = (flags.set ?? []).map((text) => parseSet(text));
+  const set = parseSets(flags.set ?? []);
   const another = set.filter(({ path }) => path === 'game');
   const game = gameOf(putAll(source, another), games);
   const box = await load(game);
@@ -144,7 +145,7 @@ function gameOf(source: Source, games: readonly string[]): string {
   const entry = source.entries.find(({ key }) => key === 'game');
   if (entry === undefined) {
     const near = source.entries.find(({ key }) => nearest(key, ['game']) !== undefined);
-    const meant = near === undefined ? '' : `; did you mean "game" by "${near.key}"?`;
+    const meant = near === undefined ? '' : `; did you mean "game" by ${quoted(near.key)}?`;
     throw new Mistake(near?.at ?? source.at, `game: found none, expected one of ${games.join(', ')}${meant}`);
   }
   return oneOf(entry.value.at, 'game', asWords(entry.value, 'game'), games, '');

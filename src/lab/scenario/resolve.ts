@@ -6,10 +6,10 @@ import { gamesOfSet } from '../contest/seating.ts';
 import { mostSets, parseUntil, untilText } from '../contest/until.ts';
 import { otherWords, pooledWords, reportWords, studiedWords } from '../report/list.ts';
 import { Mistake, type Source } from '../text/source.ts';
-import { explain, inOrder, type Keys, PLAYER } from './explain.ts';
+import { explain, type Keys, PLAYER } from './explain.ts';
 import { MatchupError } from './matchup-error.ts';
 import { matchupsOf } from './matchups.ts';
-import { ScenarioError } from './scenario-error.ts';
+import { complaintOf, firstOf, ScenarioError } from './scenario-error.ts';
 import { scenarioSchema, type Written } from './schema.ts';
 import { placeAt, plainOf, sourceAt, without } from './tree.ts';
 import { changesOf, openTable, optionsOf, variantKeys } from './variant.ts';
@@ -20,7 +20,7 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
   const parsed = schema.safeParse(plainOf(without(source, 'change')));
   if (!parsed.success || mistakes.length > 0) {
     const explained = explain(parsed.error?.issues ?? [], source, 'scenario', keysOf(schema, box));
-    throw new ScenarioError(inOrder([...explained, ...mistakes]));
+    throw firstOf([...explained, ...mistakes.map(complaintOf)]);
   }
   const written = parsed.data;
   const options = optionsOf(written.options, source, box);

@@ -13,6 +13,14 @@ function words(most: number) {
   return z.string(expected).max(most, expected);
 }
 
+/** Words that mean luck: with spaces around them they would be other luck that looks the same. */
+function seedWords() {
+  const expected = say(SEED);
+  return words(100).regex(/^\S([\s\S]*\S)?$/, expected);
+}
+
+const SEED = 'a whole number from 0 to 9007199254740991, or words';
+
 const aboutForm = words(500).optional();
 
 /** What a number is to become; for editors: what it means is read with the printed number (text/changed-number.ts). */
@@ -20,7 +28,7 @@ const changedNumberForm = z.union([z.int(), z.string().regex(new RegExp(CHANGED_
 
 /** Points of the rules and printed numbers; their values are checked where they are read. */
 function setupForms(box: Box) {
-  const value = z.union([z.string(), z.number(), z.boolean()], say('a word or a number'));
+  const value = z.union([z.string(), z.number(), z.boolean()], say('a word or a whole number'));
   const options = box.options.map((option) => {
     const about = `${option.about}: ${option.values}; if not given ${option.default}`;
     return [option.name, value.optional().describe(about)] as const;
@@ -42,7 +50,7 @@ function setupForms(box: Box) {
 
 export function scenarioSchema(box: Box, bots: readonly string[]) {
   const reports = reportWords.filter((word) => box.studies !== undefined || !studiedWords.includes(word));
-  const seedForm = say('a whole number from 0 to 9007199254740991, or words');
+  const seedForm = say(SEED);
   return z.strictObject(
     {
       game: z.literal(box.name).describe('Which game.'),
@@ -50,7 +58,7 @@ export function scenarioSchema(box: Box, bots: readonly string[]) {
       mode: modeForm(box),
       ...settingForm(box),
       seed: z
-        .union([z.int(seedForm).min(0, seedForm), words(100).min(1, seedForm)], seedForm)
+        .union([z.int(seedForm).min(0, seedForm), seedWords()], seedForm)
         .default(1)
         .describe('The luck of all games.'),
       ...matchupForms(box, bots),

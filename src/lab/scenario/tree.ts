@@ -1,13 +1,22 @@
 // Parts of what a file says: found, left out, and without their places.
-import { Mistake, type Place, type Source } from '../text/source.ts';
+import { type Entry, Mistake, type Place, type Source } from '../text/source.ts';
 import { ScenarioError } from './scenario-error.ts';
 
 export type TreePath = readonly PropertyKey[];
 
+const known = new WeakMap<readonly Entry[], ReadonlyMap<string, Source>>();
+
+/** Made once a map: a long one is looked into for every one of its mistakes. What stands there twice counts first. */
+function byKey(entries: readonly Entry[]): ReadonlyMap<string, Source> {
+  const found = known.get(entries) ?? new Map(entries.toReversed().map(({ key, value }) => [key, value]));
+  known.set(entries, found);
+  return found;
+}
+
 /** What stands at a path. */
 export function sourceAt(source: Source | undefined, path: TreePath): Source | undefined {
   return path.reduce<Source | undefined>((at, step) => {
-    if (at?.is === 'map') return at.entries.find(({ key }) => key === step)?.value;
+    if (at?.is === 'map') return byKey(at.entries).get(String(step));
     return at?.is === 'list' ? at.items[Number(step)] : undefined;
   }, source);
 }

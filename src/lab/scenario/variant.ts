@@ -2,6 +2,7 @@
 // form that all that means the same has.
 import type { Box, Setup } from '../../core/contract.ts';
 import { readChanges } from '../text/changed-number.ts';
+import { told } from '../text/quote.ts';
 import { Mistake, type Source } from '../text/source.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { placeAt, sourceAt } from './tree.ts';
@@ -55,5 +56,5 @@ export function openTable(box: Box, setup: Setup, source: Source): void {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return told(error instanceof Error ? error.message : String(error));
 }

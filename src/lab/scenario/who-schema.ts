@@ -28,19 +28,23 @@ function partyForm({ modes, roster }: Box): z.ZodType<string, string> {
   const pattern = [`${one}(?:\\+${one})*`, ...nobody].join('|');
   return z
     .string(say('names by plus signs'))
-    .refine((word) => expectedMembers(word, ids, nobody) === null, {
-      error: ({ input }) => expectedMembers(String(input), ids, nobody) ?? '',
+    .refine((word) => areMembers(word, ids, nobody), {
+      ...say('names by plus signs'),
+      params: { expected: (word: string) => expectedMembers(word, ids) },
     })
     .meta({ pattern: `^(?:${pattern})$` });
 }
 
-/** Null where all is well. */
-function expectedMembers(word: string, ids: readonly string[], nobody: readonly string[]): string | null {
-  if (nobody.includes(word)) return null;
+function areMembers(word: string, ids: readonly string[], nobody: readonly string[]): boolean {
   const members = word.split('+');
-  const unknown = members.find((member) => !ids.includes(member));
-  if (unknown !== undefined) return `one or more of ${ids.join(', ')} by plus signs${didYouMean(unknown, ids)}`;
-  return new Set(members).size < members.length ? 'each of them once' : null;
+  return nobody.includes(word) || (new Set(members).size === members.length && members.every((one) => ids.includes(one)));
+}
+
+/** What it should be is found out where it is told. */
+function expectedMembers(word: string, ids: readonly string[]): string {
+  const unknown = word.split('+').find((member) => !ids.includes(member));
+  if (unknown === undefined) return 'each of them once';
+  return `one or more of ${ids.join(', ')} by plus signs${didYouMean(unknown, ids)}`;
 }
 
 /** For editors: exactly one of these keys. */

@@ -1,11 +1,12 @@
 // Values of a position: read from a file by their form, compared, and put into words.
 import type { Value, Values } from '../../core/face.ts';
 import type { Form } from '../../core/position.ts';
-import { asFlag, asList, asMap, asNumber, asWords, Mistake, oneOf, type Source } from '../text/source.ts';
+import { wholeNumberIn } from '../text/number-words.ts';
+import { asFlag, asList, asMap, asNumber, asWords, foundText, Mistake, oneOf, type Source } from '../text/source.ts';
 import type { Mistakes } from './mistakes.ts';
 
 /** More of one card than any zone could hold. */
-const MOST_CARDS = 500;
+export const MOST_CARDS = 500;
 
 /** Of lists and records what is right, where some of it is a mistake. */
 export function readValue(source: Source, form: Form, what: string, mistakes: Mistakes): Value {
@@ -32,10 +33,12 @@ function readNames(item: Source, names: readonly string[], kind: string, what: s
   const words = asWords(item, what, kind);
   const [, count = '1', name = ''] = /^(?:(\d+) +)?(.*)$/.exec(words) ?? [];
   const card = oneOf(item.at, what, name, names, kind);
-  if (Number(count) < 1 || Number(count) > MOST_CARDS) {
-    throw new Mistake(item.at, `${what}: found ${count} of ${card}, expected 1 to ${MOST_CARDS}`);
-  }
-  return new Array<string>(Number(count)).fill(card);
+  const cards = wholeNumberIn(count);
+  if (cards !== null && cards >= 1 && cards <= MOST_CARDS) return new Array<string>(cards).fill(card);
+  throw new Mistake(
+    item.at,
+    `${what}: found ${foundText(item)}, expected a whole number from 1 to ${MOST_CARDS} before the name`,
+  );
 }
 
 function readRecord(source: Source, form: Form & { is: 'record' }, what: string, mistakes: Mistakes): Values {

@@ -30,7 +30,14 @@ export function readBots(entry: Entry | undefined, game: string, seats: Seats): 
 function namesOf(source: Source, what: string, game: string): string[] {
   const items = source.is === 'list' ? asList(source, what) : [source];
   if (items.length === 0) throw new Mistake(source.at, `${what}: found none, expected a bot`);
-  return items.map((item) => oneOf(item.at, what, asWords(item, what, 'a bot'), botNames(game), ''));
+  const all = botNames(game);
+  const named = new Set<string>();
+  for (const item of items) {
+    const bot = oneOf(item.at, what, asWords(item, what, 'a bot'), all, '');
+    if (named.has(bot)) throw new Mistake(item.at, `${what}: found "${bot}" twice, expected once`);
+    named.add(bot);
+  }
+  return [...named];
 }
 
 /** What a bot must answer: an option, one of several, or `not` one of them. */

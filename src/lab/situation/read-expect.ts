@@ -2,7 +2,7 @@
 import type { Box } from '../../core/contract.ts';
 import type { PositionField, Positions } from '../../core/position.ts';
 import { asList, asMap, asNumber, asWords, type Entry, Mistake, oneOf, type Source } from '../text/source.ts';
-import { readValue } from './forms.ts';
+import { MOST_CARDS, readValue } from './forms.ts';
 import { type Mistakes, Unclear } from './mistakes.ts';
 import { type Seats, seatOf } from './read-position.ts';
 import { type Expectation, endingName, type Sign, signs, TABLE } from './situation.ts';
@@ -16,7 +16,6 @@ export interface Spoken {
 }
 
 export const NOBODY_NAMED = 'nobody';
-const MOST_CARDS = 500;
 
 const expectKeys = ['winner', 'ending', 'turn', 'asked', 'offered', 'offered-exactly', 'not-offered'] as const;
 

@@ -4,6 +4,7 @@ import type { Value, Values } from '../../core/face.ts';
 import { seatCount } from '../../core/modes.ts';
 import type { Field, Form, Positions } from '../../core/position.ts';
 import { readChanges } from '../text/changed-number.ts';
+import { quoted, told } from '../text/quote.ts';
 import { asMap, asWords, type Entry, Mistake, oneOf, type Place, type Source } from '../text/source.ts';
 import { readValue } from './forms.ts';
 import { type Mistakes, Unclear } from './mistakes.ts';
@@ -64,7 +65,7 @@ function readEntrant(key: string, at: Place, seat: number, box: Box, positions: 
   const names = box.roster.map((entrant) => entrant.id);
   const entrant = names.indexOf(oneOf(at, positions.seats, name, names, ''));
   if (number !== undefined && Number(number) !== seat + 1) {
-    throw new Mistake(at, `${positions.seats}: found "${key}" in seat ${seat + 1}, expected "${name} ${seat + 1}"`);
+    throw new Mistake(at, `${positions.seats}: found ${quoted(key)} in seat ${seat + 1}, expected "${name} ${seat + 1}"`);
   }
   return entrant;
 }
@@ -131,7 +132,7 @@ export function readOptions(source: Source | undefined, box: Box, mistakes: Mist
     try {
       option?.parse(words);
     } catch (error) {
-      throw new Mistake(value.at, error instanceof Error ? error.message : String(error));
+      throw new Mistake(value.at, told(error instanceof Error ? error.message : String(error)));
     }
     return [key, words] as const;
   });

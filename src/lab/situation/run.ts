@@ -3,6 +3,7 @@ import { type Game, type Question, READER } from '../../core/contract.ts';
 import { Match } from '../../core/match.ts';
 import { modeOfSeats } from '../../core/modes.ts';
 import { PositionError } from '../../core/position.ts';
+import { quoted } from '../text/quote.ts';
 import { Mistake, type Place } from '../text/source.ts';
 import { differences } from './compare.ts';
 import type { LoadedBots } from './load-bots.ts';
@@ -160,7 +161,8 @@ class Script {
       if (game.decider() !== line.seat) throw wrongSeat(line, situation, game, options);
       throw notOffered(line, situation, game, options);
     }
-    if (options.indexOf(line.words, index + 1) >= 0) throw new Mistake(line.at, `found two options called "${line.words}"`);
+    if (options.indexOf(line.words, index + 1) >= 0)
+      throw new Mistake(line.at, `found two options called ${quoted(line.words)}`);
     this.forced = [];
     this.choose(index, false);
     return null;

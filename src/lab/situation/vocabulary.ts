@@ -2,6 +2,7 @@
 // ever: every word must at least be one that the game uses.
 import type { Box } from '../../core/contract.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
+import { quoted } from '../text/quote.ts';
 import { Mistake, type Place } from '../text/source.ts';
 import type { Situation } from './situation.ts';
 
@@ -29,6 +30,15 @@ export function optionWords(text: string, box: Box): string {
     .join(' ');
 }
 
+const wordsByBox = new WeakMap<Box, ReadonlySet<string>>();
+
+/** Made once: a file asks for them with every option that it names. */
+function wordsOf(box: Box, vocabulary: readonly string[]): ReadonlySet<string> {
+  const words = wordsByBox.get(box) ?? new Set([...vocabulary, ...box.cards().map((card) => card.id)]);
+  wordsByBox.set(box, words);
+  return words;
+}
+
 export function checkWords(
   at: Place,
   what: string,
@@ -36,13 +46,11 @@ export function checkWords(
   { box, positions }: Pick<Situation, 'box' | 'positions'>,
 ): string {
   const words = optionWords(text, box);
-  const cards = cardIds(box);
-  const strange = words
-    .split(' ')
-    .find((word) => !cards.has(word) && !positions.vocabulary.includes(word) && !NUMBER.test(word));
+  const known = wordsOf(box, positions.vocabulary);
+  const strange = words.split(' ').find((word) => !known.has(word) && !NUMBER.test(word));
   if (strange !== undefined) {
-    const meant = didYouMean(strange, [...positions.vocabulary, ...cards]);
-    throw new Mistake(at, `${what}: found "${strange}", expected words that options use${meant}`);
+    const meant = didYouMean(strange, [...known]);
+    throw new Mistake(at, `${what}: found ${quoted(strange)}, expected words that options use${meant}`);
   }
   return words;
 }

@@ -1,6 +1,7 @@
 // What to say about a line that names no option of the open decision.
 import type { Game } from '../../core/contract.ts';
 import { nearest } from '../text/did-you-mean.ts';
+import { quoted } from '../text/quote.ts';
 import { Mistake } from '../text/source.ts';
 import type { ScriptLine, Situation } from './situation.ts';
 
@@ -10,7 +11,7 @@ const MOST = 20;
 
 export function wasForced({ at, words }: Decision): Mistake {
   const why = 'which was the only option and was taken without asking before';
-  return new Mistake(at, `found "${words}", ${why}: leave this line out, or write it in its place`);
+  return new Mistake(at, `found ${quoted(words)}, ${why}: leave this line out, or write it in its place`);
 }
 
 export function wrongSeat(
@@ -32,7 +33,7 @@ export function notOffered(
   const meant = nearest(words, options);
   const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
   const asked = `${keys[seat]} is asked: ${game.describeQuestion()}`;
-  return new Mistake(at, `found "${words}", expected an option${hint}\n${asked}${listed(options)}`);
+  return new Mistake(at, `found ${quoted(words)}, expected an option${hint}\n${asked}${listed(options)}`);
 }
 
 function listed(options: readonly string[]): string {

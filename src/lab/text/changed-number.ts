@@ -1,18 +1,23 @@
 // What somebody writes for a printed number: `3` sets it, `+1` and `-2` add to it, `x1.5` multiplies it, `=-1` sets it below 0. Files
 // and flags say it in the same words.
 import type { PrintedNumber } from '../../core/contract.ts';
+import { MOST_TOLD } from './mistake.ts';
+import { DIGITS } from './number-words.ts';
 import { asMap, foundText, Mistake, type Source, unknownName } from './source.ts';
 
 type NumbersByPath = Readonly<Record<string, number>>;
 
 /** The words, as a pattern. */
-export const CHANGED_NUMBER = String.raw`^(=?\d+|=-\d+|[+\-]\d+|x\d+(\.\d+)?)$`;
+export const CHANGED_NUMBER = String.raw`^(=?-?${DIGITS}|\+${DIGITS}|x${DIGITS}(\.\d+)?)$`;
 
 const isWords = new RegExp(CHANGED_NUMBER);
 
+/** Digits enough for any factor, and few enough to multiply by. */
+const LONGEST = 50;
+
 /** What these words make of a number; null if they are none of ours. */
 export function changedNumber(number: number, words: string): number | null {
-  if (!isWords.test(words)) return null;
+  if (words.length > LONGEST || !isWords.test(words)) return null;
   const rest = words.slice(1);
   switch (words[0]) {
     case 'x':
@@ -69,13 +74,13 @@ const MAP = 'a map of numbers by path, see list numbers';
 const PATH = 'a printed number by its path, see list numbers';
 
 function readMap(source: Source, numbers: readonly PrintedNumber[], change: Record<string, number>): Mistake[] {
+  const byPath = new Map(numbers.map((number) => [number.path, number]));
+  let unknown = 0;
   return asMap(source, 'change', MAP).flatMap(({ key, at, value }) =>
     mistakesOf(() => {
-      const number = numbers.find(({ path }) => path === key);
-      if (number === undefined) {
-        const paths = numbers.map(({ path }) => path);
-        throw unknownName(at, 'change', key, paths, PATH);
-      }
+      const number = byPath.get(key);
+      // What was probably meant is looked for where it will be told.
+      if (number === undefined) throw unknownName(at, 'change', key, unknown++ < MOST_TOLD ? [...byPath.keys()] : [], PATH);
       change[key] = readNumber(value, number, change[key] ?? number.value);
       return [];
     }),
@@ -93,7 +98,7 @@ function mistakesOf(read: () => Mistake[]): Mistake[] {
 
 function readNumber(source: Source, { path, from, to }: PrintedNumber, before: number): number {
   const words = source.is === 'scalar' ? (source.written ?? String(source.value)) : '';
-  const found = source.is === 'scalar' && source.written !== undefined ? source.written : foundText(source);
+  const found = foundText(source);
   const value = changedNumber(before, words);
   const expected = `expected a whole number from ${from} to ${to}`;
   if (value === null) {

@@ -17,12 +17,22 @@ export function distance(from: string, to: string): number {
   return at(from.length, to.length);
 }
 
+/** Nobody mistypes a name into something longer. */
+const LONGEST = 200;
+
 /** The nearest name within a third of its letters, else the only one that contains what was written. */
 export function nearest(found: string, names: readonly string[]): string | undefined {
+  if (found.length > LONGEST) return undefined;
   const word = found.toLowerCase();
-  const ranked = names.map((name) => ({ name, far: distance(word, name.toLowerCase()) })).sort((a, b) => a.far - b.far);
-  const [first] = ranked;
-  if (first !== undefined && first.far <= Math.max(1, Math.floor(first.name.length / 3))) return first.name;
+  const near = names.flatMap((name) => {
+    const most = Math.max(1, Math.floor(name.length / 3));
+    // So much they differ at least: most names need no closer look.
+    if (Math.abs(name.length - word.length) > most) return [];
+    const far = distance(word, name.toLowerCase());
+    return far <= most ? [{ name, far }] : [];
+  });
+  const [first] = near.sort((one, other) => one.far - other.far);
+  if (first !== undefined) return first.name;
   const holding = word.length < 2 ? [] : names.filter((name) => name.toLowerCase().includes(word));
   return holding.length === 1 ? holding[0] : undefined;
 }

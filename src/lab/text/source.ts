@@ -1,29 +1,21 @@
 // A YAML file as a tree that knows where everything stands, so that every mistake can be shown.
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  type YAMLParseError,
-  type Node as YamlNode,
-} from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Scalar as YamlScalar } from 'yaml';
 import { didYouMean } from './did-you-mean.ts';
+import { Mistake, type Place } from './mistake.ts';
+import { wholeNumberIn } from './number-words.ts';
+import { brief, quoted } from './quote.ts';
+import { QUOTED_STAR, yamlDocument } from './yaml-document.ts';
 
-export interface Place {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
+export { Mistake, type Place, placeText } from './mistake.ts';
 
 export type Scalar = string | number | boolean | null;
 
 export type Source =
   | {
       readonly is: 'scalar';
+      /** NaN where a number is written in another way than by its digits: `1e3`, `0x10`, `10.0`. */
       readonly value: Scalar;
-      /** A number as it is written, where the file has it plain: `+1` is 1 as a value. */
+      /** A number or a flag as it is written, where the file has it plain: `+1` is 1 as a value. */
       readonly written?: string | undefined;
       readonly at: Place;
     }
@@ -36,73 +28,89 @@ export interface Entry {
   readonly value: Source;
 }
 
-/** A mistake in what somebody wrote. */
-export class Mistake extends Error {
-  constructor(
-    readonly at: Place,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'Mistake';
+/** Throws a Mistake where the file is not YAML, or has more than is read. */
+export function readSource(file: string, text: string): Source {
+  const { contents, place } = yamlDocument(file, text);
+  return new Reading(place).source(contents, place(0));
+}
+
+const MOST_ALIASES = 100;
+/** An alias of a list of aliases of a list of aliases… repeats more than any file holds. */
+const MOST_REPEATED = 10_000;
+
+/** Nodes of the library become ours. */
+class Reading {
+  /** By name what was last anchored, with the number of its values; null while it is read. */
+  private readonly anchors = new Map<string, { readonly source: Source; readonly size: number } | null>();
+  private values = 0;
+  private aliases = 0;
+  private repeated = 0;
+
+  constructor(private readonly place: (offset: number) => Place) {}
+
+  /** Nothing stands at its parent. */
+  source(node: unknown, parent: Place): Source {
+    if (isAlias(node)) return this.repeat(node.source, this.place(node.range?.[0] ?? 0));
+    if (!isSeq(node) && !isMap(node) && !isScalar(node)) return { is: 'scalar', value: null, at: parent };
+    const { anchor, tag, range } = node;
+    const at = this.place(range?.[0] ?? 0);
+    if (tag !== undefined) throw new Mistake(at, `found the tag ${quoted(tag)}, expected a value without one`);
+    const before = this.values++;
+    if (anchor !== undefined) this.anchors.set(anchor, null);
+    const source = this.untagged(node, at);
+    if (anchor !== undefined) this.anchors.set(anchor, { source, size: this.values - before });
+    return source;
+  }
+
+  private untagged(node: unknown, at: Place): Source {
+    if (isSeq(node)) return { is: 'list', items: node.items.map((item) => this.source(item, at)), at };
+    if (isScalar(node)) return scalarOf(node, at);
+    const names = new Set<string>();
+    const entries = (isMap(node) ? node.items : []).map(({ key, value }): Entry => {
+      const entry = this.name(key, at);
+      if (names.has(entry.key)) throw new Mistake(entry.at, `found ${quoted(entry.key)} twice, expected once`);
+      names.add(entry.key);
+      return { ...entry, value: this.source(value, entry.at) };
+    });
+    return { is: 'map', entries, at };
+  }
+
+  private name(node: unknown, parent: Place): Omit<Entry, 'value'> {
+    const name = this.source(node, parent);
+    if (name.is !== 'scalar' || name.value === null)
+      throw new Mistake(name.at, `found ${foundText(name)} as a name, expected a word`);
+    return { key: wordsOf(name), at: name.at };
+  }
+
+  private repeat(name: string, at: Place): Source {
+    const meant = this.anchors.get(name);
+    if (meant === undefined) throw new Mistake(at, `found the alias ${brief(`*${name}`)}, expected ${QUOTED_STAR}`);
+    if (meant === null) throw new Mistake(at, `found the alias ${brief(`*${name}`)} inside of what it stands for`);
+    if (++this.aliases > MOST_ALIASES) throw new Mistake(at, `found more than ${MOST_ALIASES} aliases, expected fewer`);
+    this.values += meant.size;
+    this.repeated += meant.size;
+    if (this.repeated <= MOST_REPEATED) return meant.source;
+    throw new Mistake(at, `found aliases that repeat more than ${MOST_REPEATED} values, expected fewer`);
   }
 }
 
-export function placeText({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
+function scalarOf({ value, source, type }: YamlScalar, at: Place): Source {
+  if (type !== 'PLAIN' || typeof value === 'string') return { is: 'scalar', value: value as Scalar, at };
+  // Beside its digits YAML has a dozen ways to write a number, of which no two programs know the same.
+  const plain = typeof value === 'number' ? (wholeNumberIn(source ?? '') ?? Number.NaN) : (value as Scalar);
+  return { is: 'scalar', value: plain, written: source, at };
 }
 
-/** Throws a Mistake where the file is not YAML. */
-export function readSource(file: string, text: string): Source {
-  const lines = new LineCounter();
-  const place = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
-  };
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
-  if (error !== undefined) throw new Mistake(place(error.pos[0]), yamlText(error, text));
-
-  const convert = (node: unknown, parent: Place): Source => {
-    if (isAlias(node)) {
-      const meant = node.resolve(document);
-      if (meant !== undefined) return convert(meant, parent);
-      throw new Mistake(place(node.range?.[0] ?? -1), `found the alias *${node.source}, expected ${QUOTED}`);
-    }
-    const at = place((node as YamlNode | null)?.range?.[0] ?? -1);
-    if (isSeq(node)) return { is: 'list', items: node.items.map((item) => convert(item, at)), at };
-    if (isMap(node)) {
-      const entries = node.items.map(({ key, value }): Entry => {
-        const name = convert(key, at);
-        if (name.is !== 'scalar') throw new Mistake(name.at, 'found a list or a map as a name, expected a word');
-        return { key: String(name.value), at: name.at, value: convert(value, name.at) };
-      });
-      return { is: 'map', entries, at };
-    }
-    if (isScalar(node)) {
-      const written = typeof node.value === 'number' ? node.source : undefined;
-      return { is: 'scalar', value: node.value as Scalar, written, at };
-    }
-    return { is: 'scalar', value: null, at: parent };
-  };
-  return convert(document.contents, place(0));
-}
-
-/** A star is what people write for "all". */
-const QUOTED = 'an anchor of that name above, or quotes around a star: "*"';
-
-/** The library's words are for programmers where it is not the YAML that is wrong but what is meant by it. */
-function yamlText({ code, message, pos: [from] }: YAMLParseError, text: string): string {
-  if (code === 'BAD_ALIAS') return `found *, expected ${QUOTED}`;
-  if (code === 'MULTIPLE_DOCS') return 'found --- and a second document, expected one';
-  if (code !== 'DUPLICATE_KEY') return message;
-  const [, key = ''] = /^["']?([^:"'\s]*)/.exec(text.slice(from)) ?? [];
-  return `found "${key}" twice, expected once`;
+/** Names and words that YAML takes for a number or a flag are what is written there. */
+function wordsOf({ value, written }: Source & { is: 'scalar' }): string {
+  return written ?? String(value);
 }
 
 /** As it is called in a message. */
 export function foundText(source: Source): string {
   if (source.is !== 'scalar') return `a ${source.is}`;
-  return typeof source.value === 'string' ? `"${source.value}"` : source.value === null ? 'nothing' : String(source.value);
+  if (source.value === null) return 'nothing';
+  return typeof source.value === 'string' ? quoted(source.value) : brief(wordsOf(source));
 }
 
 function wrong(source: Source, what: string, expected: string): Mistake {
@@ -122,7 +130,7 @@ export function asList(source: Source, what: string, expected = 'a list'): reado
 /** Words; a number or a flag is taken as it is written. */
 export function asWords(source: Source, what: string, expected = 'words'): string {
   if (source.is !== 'scalar' || source.value === null || source.value === '') throw wrong(source, what, expected);
-  return String(source.value);
+  return wordsOf(source);
 }
 
 export function asNumber(source: Source, what: string, from: number, to: number): number {
@@ -147,6 +155,7 @@ export function oneOf(at: Place, what: string, found: string, names: readonly st
 }
 
 export function unknownName(at: Place, what: string, found: string, names: readonly string[], kind: string): Mistake {
-  const list = names.length > MOST_NAMES ? kind : `${kind === '' ? 'one of ' : `${kind}: `}${names.join(', ')}`;
-  return new Mistake(at, `${what}: found "${found}", expected ${list}${didYouMean(found, names)}`);
+  const list =
+    names.length === 0 || names.length > MOST_NAMES ? kind : `${kind === '' ? 'one of ' : `${kind}: `}${names.join(', ')}`;
+  return new Mistake(at, `${what}: found ${quoted(found)}, expected ${list}${didYouMean(found, names)}`);
 }

@@ -31,7 +31,7 @@ describe('in a file', () => {
       { entrants: 'entrants: { fables: "*", bots: *greedy }' },
       '3:32: found the alias *greedy, expected an anchor of that name above, or quotes around a star: "*"',
     ],
-    ['two documents', { pairs: '---' }, '4:1: found --- and a second document, expected one'],
+    ['two documents', { pairs: '---' }, '4:1: found a second document, expected one'],
     [
       'an unknown game',
       { game: 'game: twisted-fable' },

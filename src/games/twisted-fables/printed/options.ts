@@ -19,7 +19,7 @@ function choice(field: number, name: string, about: string, values: readonly str
 function number(field: number, name: string, about: string, from: number, to: number, first: number): Rule {
   const parse = (text: string): number => {
     const value = Number(text);
-    if (!Number.isInteger(value) || value < from || value > to || text.trim() === '') {
+    if (!/^(0|[1-9]\d*)$/.test(text) || value < from || value > to) {
       throw new Error(`option ${name}: found "${text}", expected a whole number from ${from} to ${to}`);
     }
     return value;

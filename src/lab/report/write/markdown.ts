@@ -1,5 +1,6 @@
 // report.md: the reports of a run for people. An estimate and its interval share a cell; a long table shows its top rows.
 import type { ExplainedField } from '../../text/explained-file.ts';
+import { visible } from '../../text/quote.ts';
 import type { RunReports } from '../run-reports.ts';
 import type { Cell, Sheet } from '../sheet.ts';
 
@@ -84,5 +85,5 @@ function cellText({ type, unit }: ExplainedField, cell: Cell): string {
 
 /** On one line, without what Markdown would take for a cell's end, for emphasis or for a link. */
 function plain(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\|*<[\]]/g, '\\$&');
+  return visible(text.replaceAll(/\s+/g, ' ')).replaceAll(/[\\|*<[\]]/g, '\\$&');
 }
