@@ -2,6 +2,7 @@
 import { MatchError } from '../core/match.ts';
 import { ScenarioError } from '../lab/scenario/scenario-error.ts';
 import { TapeError } from '../lab/story/answers.ts';
+import { told } from '../lab/text/quote.ts';
 import { DiskError, RunError, UnsteadyError } from '../lab/text/run-error.ts';
 import { commandLine } from './screen/command-line.ts';
 import { jsonLine, jsonText } from './screen/json-text.ts';
@@ -50,7 +51,7 @@ export class Interrupted extends Error {}
 
 /** Says what is wrong, to people on stderr and to programs on stdout, and returns the exit code. */
 export function complain(error: unknown, words: readonly string[], terminal: Terminal): number {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = told(error instanceof Error ? error.message : String(error));
   const line = error instanceof MatchError || error instanceof UnsteadyError ? error.line : undefined;
   const exitCode = exitCodeOf(error);
   terminal.err(`fablelab: ${message}\n`);

@@ -1,5 +1,6 @@
 // The parser's complaints, each made into one line that says what was found, what was expected and what was meant.
 import { didYouMean } from '../lab/text/did-you-mean.ts';
+import { brief, quoted } from '../lab/text/quote.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './errors.ts';
 
@@ -18,7 +19,7 @@ function inOneLine(message: string, words: readonly string[], commands: readonly
     const [, what = '', given = '', choices = ''] = choice;
     const names = choices.replaceAll('"', '').split(', ');
     const found = given.replaceAll('"', '');
-    return `${what}: found "${found}", expected one of ${names.join(', ')}${didYouMean(found, names)}`;
+    return `${what}: found ${quoted(found)}, expected one of ${names.join(', ')}${didYouMean(found, names)}`;
   }
   const [word] = Object.entries(current?.positionals ?? {});
   if (/^Not enough non-option arguments/.test(message) && word !== undefined) {
@@ -44,10 +45,10 @@ function unknownWord(
   if (isFlag) {
     const options = Object.keys(current?.options ?? {});
     const meant = didYouMean(word, options).replace('"', '"--');
-    return `unknown option --${word}${meant}`;
+    return `unknown option --${brief(word)}${meant}`;
   }
-  if (current !== undefined && current.name !== '') return `${current.name}: found "${word}", expected no such word`;
-  return `unknown command "${word}"${didYouMean(
+  if (current !== undefined && current.name !== '') return `${current.name}: found ${quoted(word)}, expected no such word`;
+  return `unknown command ${quoted(word)}${didYouMean(
     word,
     commands.map(({ name }) => name),
   )}`;

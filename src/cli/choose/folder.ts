@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { runsIn } from '../../lab/run/find-runs.ts';
+import { quoted } from '../../lab/text/quote.ts';
 import { UsageError } from '../errors.ts';
 
 /** Where runs go that nobody says a folder for. */
@@ -10,11 +11,11 @@ export const REPORTS = 'reports';
 /** Complains where a file stands in the way, of the folder or of one above it. */
 export function checkFolder(out: string): void {
   // A run is moved to its place as a whole, and nothing can be put in the place of the folder one is in.
-  if (relative('', out) === '') throw new UsageError(`--out: found "${out}", expected the name of a folder`);
+  if (relative('', out) === '') throw new UsageError(`--out: found ${quoted(out)}, expected the name of a folder`);
   for (let path = out; ; path = dirname(path)) {
     if (existsSync(path)) {
       if (statSync(path).isDirectory()) return;
-      throw new UsageError(`--out: found the file "${path}", expected a folder, or none yet`);
+      throw new UsageError(`--out: found the file ${quoted(path)}, expected a folder, or none yet`);
     }
     if (path === dirname(path)) return;
   }

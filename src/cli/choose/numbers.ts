@@ -1,5 +1,7 @@
-// Numbers as they are typed.
+// Numbers as they are typed: in the words of a file.
 import { availableParallelism } from 'node:os';
+import { DIGITS, wholeNumberIn } from '../../lab/text/number-words.ts';
+import { quoted } from '../../lab/text/quote.ts';
 import { UsageError } from '../errors.ts';
 import type { Terminal } from '../screen/terminal.ts';
 
@@ -10,10 +12,9 @@ export function chooseSeed(text: string | undefined, terminal: Terminal): number
 }
 
 export function wholeNumber(what: string, text: string, least: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || !Number.isSafeInteger(value)) {
-    throw new UsageError(`${what}: found "${text}", expected a whole number from ${least}`);
-  }
+  const value = wholeNumberIn(text);
+  if (value === null || value < least)
+    throw new UsageError(`${what}: found ${quoted(text)}, expected a whole number from ${least}`);
   return value;
 }
 
@@ -26,9 +27,13 @@ export function chooseJobs(text: string | undefined): number {
   return jobs;
 }
 
+/** A day: longer than anybody waits, and shorter than a timer can be. */
+const MOST_SECONDS = 86_400;
+const SECONDS = new RegExp(`^${DIGITS}(\\.\\d+)?$`);
+
 export function choosePatience(text: string): number {
   const seconds = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || seconds <= 0)
-    throw new UsageError(`--patience: found "${text}", expected seconds above 0`);
+  if (!SECONDS.test(text) || seconds <= 0 || seconds > MOST_SECONDS)
+    throw new UsageError(`--patience: found ${quoted(text)}, expected seconds above 0, at most ${MOST_SECONDS}`);
   return seconds;
 }

@@ -1,8 +1,10 @@
 // What flags change of a game: a patch, options and printed numbers.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { Box } from '../../core/contract.ts';
+import { textOf } from '../../lab/scenario/files.ts';
 import { readVariant } from '../../lab/scenario/patch.ts';
 import { PRINTED, type Variant } from '../../lab/scenario/variant.ts';
+import { quoted } from '../../lab/text/quote.ts';
 import { UsageError } from '../errors.ts';
 
 interface VariantArgs {
@@ -15,12 +17,12 @@ interface VariantArgs {
 export function chooseVariant(box: Box, { patch, set, option = [] }: VariantArgs): Variant {
   if (patch === undefined && set === undefined && option.length === 0) return PRINTED;
   const odd = option.find((text) => text.indexOf('=') < 1);
-  if (odd !== undefined) throw new UsageError(`--option: found "${odd}", expected name=value`);
-  const file = patch === undefined ? undefined : { file: patch, text: textOf(patch) };
+  if (odd !== undefined) throw new UsageError(`--option: found ${quoted(odd)}, expected name=value`);
+  const file = patch === undefined ? undefined : { file: patch, text: patchText(patch) };
   return readVariant(box, { patch: file, set, option });
 }
 
-function textOf(file: string): string {
-  if (existsSync(file) && statSync(file).isFile()) return readFileSync(file, 'utf8');
-  throw new UsageError(`--patch: found no file "${file}", expected one with options and changed numbers`);
+function patchText(file: string): string {
+  if (existsSync(file) && statSync(file).isFile()) return textOf(file);
+  throw new UsageError(`--patch: found no file ${quoted(file)}, expected one with options and changed numbers`);
 }

@@ -1,5 +1,6 @@
 // What to say where pairs are left out, whoever played them, and how a command then ends.
 import { type CountedMatchup, leftOutOf } from '../../lab/crew/counted.ts';
+import { told } from '../../lab/text/quote.ts';
 import { type Matchup, matchupName, setWord } from '../../lab/who/matchup.ts';
 import { FAULT, OK } from '../errors.ts';
 import { commandLine } from '../screen/command-line.ts';
@@ -19,7 +20,7 @@ export function tellFailures(
   for (const [at, { failures }] of matchups.entries()) {
     const [first] = failures;
     if (first === undefined) continue;
-    terminal.err(`fablelab: ${matchupName(asked[at]!)}, ${word} ${first.set}${first.game}: ${first.what}\n`);
+    terminal.err(`fablelab: ${matchupName(asked[at]!)}, ${word} ${first.set}${first.game}: ${told(first.what)}\n`);
     terminal.err(`${commandLine(terminal, ['replay', '--line', first.line])}\n`);
     break;
   }

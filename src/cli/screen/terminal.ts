@@ -1,4 +1,5 @@
 // What a command sees of the world it runs in. Tests hand in one that remembers what was written.
+import { harmless } from '../../lab/text/quote.ts';
 import { askAt } from './ask.ts';
 import { npmWatch, onEnding } from './endings.ts';
 
@@ -36,8 +37,8 @@ export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
   const npmIsGone = npmWatch(process.env);
   return {
-    out: (text) => void stdout.write(text),
-    err: (text) => void stderr.write(text),
+    out: (text) => void stdout.write(stdout.isTTY ? harmless(text) : text),
+    err: (text) => void stderr.write(stderr.isTTY ? harmless(text) : text),
     outIsTerminal: stdout.isTTY === true,
     errIsTerminal: stderr.isTTY === true,
     columns: widthOf(stdout),

@@ -1,6 +1,7 @@
 // What players are called in a summary.
 import type { Box } from '../../core/contract.ts';
 import { type AnyRun, playersOf } from '../../lab/report/results.ts';
+import { visible } from '../../lab/text/quote.ts';
 import type { Player } from '../../lab/who/matchup.ts';
 
 export type Namer = (player: Player) => string;
@@ -12,6 +13,6 @@ export function namer(box: Box, { matchups }: AnyRun): Namer {
   const nameAll = (party: string) => party.split('+').map(nameOf).join('+');
   return ({ party, bot }) => {
     const name = party.split('&').map(nameAll).join(' & ');
-    return bots.size === 1 ? name : `${name} (${bot})`;
+    return visible(bots.size === 1 ? name : `${name} (${bot})`);
   };
 }

@@ -21,6 +21,7 @@ import type { RunReports } from '../../lab/report/run-reports.ts';
 import { pooledRows } from '../../lab/report/seats.ts';
 import { byTable } from '../../lab/report/tables.ts';
 import { pairInterval } from '../../lab/statistics/pair-interval.ts';
+import { visible } from '../../lab/text/quote.ts';
 import type { Player } from '../../lab/who/matchup.ts';
 import { drawMatrix } from '../screen/matrix.ts';
 import { wrapProse } from '../screen/prose.ts';
@@ -173,5 +174,5 @@ function firstPlayerPart(run: DuelRun): string {
 
 function folderPart({ sheets }: RunReports, folder: string): string {
   const files = [...sheets.map(fileOf), 'report.md'].join(', ');
-  return `The files are in ${folder}: ${files}; datapackage.json explains every column.\n`;
+  return `The files are in ${visible(folder)}: ${files}; datapackage.json explains every column.\n`;
 }

@@ -5,6 +5,7 @@ import { twoSided } from '../../lab/report/results.ts';
 import type { RunReports } from '../../lab/report/run-reports.ts';
 import { reportObject } from '../../lab/report/write/json.ts';
 import { configHash, progressOf, type Run, setsDone } from '../../lab/run/run.ts';
+import { visible } from '../../lab/text/quote.ts';
 import { tellFailures } from '../playing/failures.ts';
 import { commandLine } from '../screen/command-line.ts';
 import { jsonText } from '../screen/json-text.ts';
@@ -34,7 +35,7 @@ export function showRun(
     const { index, of } = run.shard;
     const { done, all } = progressOf(run);
     const unfinished = run.complete ? '' : `, unfinished: ${done} of ${all} games are played`;
-    terminal.out(`Shard ${index} of ${of} is in ${folder}${unfinished}\n`);
+    terminal.out(`Shard ${index} of ${of} is in ${visible(folder)}${unfinished}\n`);
     terminal.out(`When all ${of} are there: ${commandLine(terminal, ['merge'])} <their folders> --out <new folder>\n`);
   }
   for (const warning of [...noResultWarnings(twoSided(run)), ...capWarnings(run)]) terminal.err(`fablelab: ${warning}\n`);

@@ -3,6 +3,7 @@ import type { Box } from '../../core/contract.ts';
 import type { Tally } from '../../lab/contest/tally.ts';
 import { type AnyMatchup, type AnyRun, playersOf } from '../../lab/report/results.ts';
 import { tableNames } from '../../lab/report/tables.ts';
+import { visible } from '../../lab/text/quote.ts';
 import { type Where, whereWords } from '../../lab/who/matchup.ts';
 import { changedLine } from '../screen/changed.ts';
 import type { TableColumn } from '../screen/table.ts';
@@ -17,7 +18,7 @@ export function titleOf(
 ): string {
   const bots = new Set(playersOf(matchups).map(({ bot }) => bot));
   const by = bots.size === 1 ? ` by ${[...bots][0]}` : '';
-  return `${box.title}${where}${by}, seed ${config.seed}: ${what}${changedLine(box, config)}`;
+  return `${visible(`${box.title}${where}${by}, seed ${config.seed}: ${what}`)}${changedLine(box, config)}`;
 }
 
 function inBrackets(where: Where): string {

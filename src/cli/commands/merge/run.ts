@@ -6,6 +6,7 @@ import { lockFolder } from '../../../lab/run/lock.ts';
 import { mergeRuns } from '../../../lab/run/merge.ts';
 import { writeSession } from '../../../lab/run/meta.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
+import { quoted } from '../../../lab/text/quote.ts';
 import { chooseBox } from '../../choose/box.ts';
 import { checkFolder, isFree } from '../../choose/folder.ts';
 import { chooseRun } from '../../choose/run.ts';
@@ -19,7 +20,7 @@ import type { merge } from './command.ts';
 export async function run({ runs, out, ...args }: ArgsOf<typeof merge>, terminal: Terminal): Promise<number> {
   checkFolder(out);
   if (!isFree(out)) {
-    throw new UsageError(`--out: found files in "${out}", expected a new folder`);
+    throw new UsageError(`--out: found files in ${quoted(out)}, expected a new folder`);
   }
   const started = new Date(terminal.now()).toISOString();
   const parts = runs.map((name) => chooseRun(name)).map((folder) => ({ folder, run: readRun(folder) }));

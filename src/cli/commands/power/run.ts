@@ -12,6 +12,7 @@ import {
 import { paceOf } from '../../../lab/run/meta.ts';
 import { progressOf } from '../../../lab/run/run.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
+import { quoted } from '../../../lab/text/quote.ts';
 import { wholeNumber } from '../../choose/numbers.ts';
 import { chooseRun } from '../../choose/run.ts';
 import type { ArgsOf } from '../../command.ts';
@@ -56,7 +57,7 @@ function measure(folder: string): MeasuredRun {
   const run = readRun(folder);
   const found = largestVariance(run.matchups);
   if (found === null)
-    throw new UsageError(`--run: found no matchup with pairs in "${folder}", expected one that is no mirror`);
+    throw new UsageError(`--run: found no matchup with pairs in ${quoted(folder)}, expected one that is no mirror`);
   return { folder, matchups: run.matchups.length, ...found, gamesPerSecond: paceOf(folder, progressOf(run).done) };
 }
 
@@ -71,7 +72,7 @@ function points(flag: string, text: string | undefined): number | null {
   const [, digits = ''] = /^(\d*\.?\d+)\s*pp$/.exec(text.trim()) ?? [];
   const value = Number(digits);
   if (digits === '' || value <= 0 || value > 50) {
-    throw new UsageError(`${flag}: found "${text}", expected percentage points above 0 and up to 50, such as 1pp`);
+    throw new UsageError(`${flag}: found ${quoted(text)}, expected percentage points above 0 and up to 50, such as 1pp`);
   }
   return value / 100;
 }
@@ -79,7 +80,7 @@ function points(flag: string, text: string | undefined): number | null {
 function fraction(flag: string, text: string): number {
   const value = Number(text);
   if (!/^0?\.\d+$/.test(text) || value <= 0)
-    throw new UsageError(`${flag}: found "${text}", expected a number between 0 and 1`);
+    throw new UsageError(`${flag}: found ${quoted(text)}, expected a number between 0 and 1`);
   return value;
 }
 
@@ -87,7 +88,7 @@ function correlationOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   const value = Number(text);
   if (!/^-?(0|0?\.\d+)$/.test(text)) {
-    throw new UsageError(`--paired-correlation: found "${text}", expected a number above -1 and below 1`);
+    throw new UsageError(`--paired-correlation: found ${quoted(text)}, expected a number above -1 and below 1`);
   }
   return value;
 }

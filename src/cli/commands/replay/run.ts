@@ -8,6 +8,7 @@ import { readRun } from '../../../lab/run/run-folder.ts';
 import { changeSince } from '../../../lab/run/signed.ts';
 import { botsAnswer, checkTapeUsed, tapeAnswer } from '../../../lab/story/answers.ts';
 import { openTelling } from '../../../lab/story/telling.ts';
+import { quoted } from '../../../lab/text/quote.ts';
 import { loadBots } from '../../../lab/who/matchup.ts';
 import { engineSignature, signBot } from '../../../lab/who/signature.ts';
 import { checkSetup, chooseBox } from '../../choose/box.ts';
@@ -83,7 +84,7 @@ function checkFields(line: string): void {
   const expected = `expected "game ${one},${one} [option=value…] key=… tape=…"`;
   const words = line.trim().split(/\s+/);
   if (words[0] === '' || words.length < 2 || words[1]?.includes('=')) {
-    throw new UsageError(`line: found "${line.trim()}", ${expected}`);
+    throw new UsageError(`line: found ${quoted(line.trim())}, ${expected}`);
   }
   for (const field of ['key', 'tape']) {
     const count = words.filter((word) => word.startsWith(`${field}=`)).length;

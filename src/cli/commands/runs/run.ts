@@ -5,6 +5,7 @@ import { changedWords } from '../../../lab/report/about.ts';
 import { runsIn } from '../../../lab/run/find-runs.ts';
 import { progressOf } from '../../../lab/run/run.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
+import { visible } from '../../../lab/text/quote.ts';
 import { loadBox } from '../../../lab/who/games.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
@@ -42,7 +43,8 @@ export async function run(args: ArgsOf<typeof runs>, terminal: Terminal): Promis
       head,
       align: numbers.includes(head) ? ('right' as const) : ('left' as const),
     }));
-    terminal.out(drawTable(heads, cells, terminal));
+    const shown = cells.map((row) => row.map((cell) => (typeof cell === 'string' ? visible(cell) : cell)));
+    terminal.out(drawTable(heads, shown, terminal));
   }
   return OK;
 }

@@ -1,5 +1,5 @@
 // situation: runs rules written as files.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import picocolors from 'picocolors';
 import type { Box } from '../../../core/contract.ts';
 import { situationFiles } from '../../../lab/situation/files.ts';
@@ -14,7 +14,10 @@ import {
   writeOutcomes,
 } from '../../../lab/situation/report.ts';
 import { runSituation } from '../../../lab/situation/run.ts';
-import { Mistake } from '../../../lab/text/source.ts';
+import type { Situation } from '../../../lab/situation/situation.ts';
+import { Mistake } from '../../../lab/text/mistake.ts';
+import { quoted, visible } from '../../../lab/text/quote.ts';
+import { readText } from '../../../lab/text/read-text.ts';
 import { chooseBox } from '../../choose/box.ts';
 import type { ArgsOf } from '../../command.ts';
 import { exitCodeOfAll, FAILED, FAULT, OK, USAGE, UsageError } from '../../errors.ts';
@@ -49,12 +52,21 @@ export async function run(args: ArgsOf<typeof situation>, terminal: Terminal): P
 
 async function runAll(paths: readonly string[], box: Box): Promise<Checked[]> {
   const missing = paths.find((path) => !existsSync(path));
-  if (missing !== undefined) throw new UsageError(`situation: found no file or folder "${missing}"`);
+  if (missing !== undefined) throw new UsageError(`situation: found no file or folder ${quoted(missing)}`);
   const files = [...new Set(paths.flatMap(situationFiles))];
   if (files.length === 0) throw new UsageError(`situation: found no YAML file in ${paths.join(', ')}, expected some`);
-  const all = files.flatMap((file) => readSituations(file, readFileSync(file, 'utf8'), box));
+  const all = files.flatMap((file) => readFile(file, box));
   const bots = await botsIn(box, all);
   return all.map((read) => (read instanceof Mistake ? read : runSituation(read, bots)));
+}
+
+function readFile(file: string, box: Box): (Situation | Mistake)[] {
+  try {
+    return readSituations(file, readText(file), box);
+  } catch (error) {
+    if (error instanceof Mistake) return [error];
+    throw error;
+  }
 }
 
 function write(checked: readonly Checked[], options: boolean, terminal: Terminal): void {
@@ -65,6 +77,6 @@ function write(checked: readonly Checked[], options: boolean, terminal: Terminal
     plain: String,
     dim: paint.dim,
   };
-  writeOutcomes(checked, options, (line, kind) => terminal.out(`${colours[kind](line)}\n`));
+  writeOutcomes(checked, options, (line, kind) => terminal.out(`${colours[kind](visible(line))}\n`));
   terminal.out(`${summaryLine(checked)}\n`);
 }

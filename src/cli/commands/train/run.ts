@@ -5,6 +5,7 @@ import { firstLook, nouns } from '../../../games/index.ts';
 import type { Signatures } from '../../../lab/crew/crew.ts';
 import { signaturesOf } from '../../../lab/crew/sign.ts';
 import { isPlainDuel } from '../../../lab/ladder/request.ts';
+import { quoted } from '../../../lab/text/quote.ts';
 import { gamesOf, isByRoster, playersBy, type TrainingPlan, trainingOrder } from '../../../lab/train/plan.ts';
 import { type Gain, type Generation, type Trained, train as trainLists } from '../../../lab/train/train.ts';
 import { weightsText } from '../../../lab/train/weights-file.ts';
@@ -50,12 +51,12 @@ async function choosePlan(args: TrainArgs): Promise<TrainingPlan> {
   if (training === undefined) throw new UsageError(await untrainable(box, bot, names));
   const against = args.against === undefined ? [] : chooseNames('--against', args.against, names);
   if (against.includes(bot)) {
-    throw new UsageError(`--against: found "${bot}", which meets itself anyway as it is trained; expected other bots`);
+    throw new UsageError(`--against: found ${quoted(bot)}, which meets itself anyway as it is trained; expected other bots`);
   }
   const flag = nouns.map(({ one }) => one).find((one) => args[one] !== undefined) ?? 'list';
   const lists = chooseNames(`--${flag}`, args[flag], training.lists);
   const idle = lists.find((list) => playersBy({ box, training }, list).length === 0);
-  if (idle !== undefined) throw new UsageError(`train: found the list "${idle}" of ${bot}, by which nobody plays`);
+  if (idle !== undefined) throw new UsageError(`train: found the list ${quoted(idle)} of ${bot}, by which nobody plays`);
   return {
     ...{ box, bot, training, against },
     lists: training.lists.filter((list) => lists.includes(list)),
@@ -94,7 +95,7 @@ async function untrainable(box: Box, bot: string, names: readonly string[]): Pro
   );
   const able = names.filter((_, at) => training[at] !== undefined);
   const expected = able.length === 0 ? 'there is none' : `one of ${able.join(', ')}`;
-  return `train: found "${bot}", which has no weights, expected a bot that can be trained: ${expected}`;
+  return `train: found ${quoted(bot)}, which has no weights, expected a bot that can be trained: ${expected}`;
 }
 
 /** All that matters is spelled out, because defaults may change; what does not, as the number of workers, is left out. */
