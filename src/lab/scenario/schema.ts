@@ -28,7 +28,7 @@ const changedNumberForm = z.union([z.int(), z.string().regex(new RegExp(CHANGED_
 
 /** Points of the rules and printed numbers; their values are checked where they are read. */
 function setupForms(box: Box) {
-  const value = z.union([z.string(), z.number(), z.boolean()], say('a word or a whole number'));
+  const value = z.union([words(100), z.number(), z.boolean()], say('a word or a whole number'));
   const options = box.options.map((option) => {
     const about = `${option.about}: ${option.values}; if not given ${option.default}`;
     return [option.name, value.optional().describe(about)] as const;

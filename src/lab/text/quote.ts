@@ -5,7 +5,8 @@ const MOST = 200;
 /** What a terminal obeys or does not show: controls, marks that turn the direction of writing, half characters, odd spaces. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u00a0]/gu;
 
-const LONG = new RegExp(`"([^"]{${MOST + 1},})"`, 'g');
+/** What the lab quotes says how long it was. */
+const LONG = new RegExp(String.raw`(?<=found )"([^"]{${MOST + 1},})"(?! \(\d+ characters\))`, 'g');
 
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 

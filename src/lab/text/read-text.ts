@@ -24,9 +24,10 @@ function notText(file: string, bytes: Uint8Array): Mistake {
     if (isText(bytes.subarray(0, middle))) good = middle;
     else bad = middle;
   }
-  // What is cut off in the middle of a character is text so far.
-  const lines = new TextDecoder().decode(bytes.subarray(0, good), { stream: true }).split('\n');
-  const found = `byte ${bytes[good]!.toString(16).padStart(2, '0')}`;
+  // A character that is cut off in its middle is not there yet: it begins what is no text.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, good), { stream: true });
+  const lines = text.split('\n');
+  const found = `byte ${bytes[Buffer.byteLength(text)]!.toString(16).padStart(2, '0')}`;
   return new Mistake(
     { file, line: lines.length, column: lines.at(-1)!.length + 1 },
     `found ${found}, which is no text in UTF-8, expected the file to be saved as UTF-8`,

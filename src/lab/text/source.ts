@@ -4,7 +4,7 @@ import { didYouMean } from './did-you-mean.ts';
 import { Mistake, type Place } from './mistake.ts';
 import { wholeNumberIn } from './number-words.ts';
 import { brief, quoted } from './quote.ts';
-import { QUOTED_STAR, yamlDocument } from './yaml-document.ts';
+import { MOST_DEPTH, QUOTED_STAR, tooDeep, yamlDocument } from './yaml-document.ts';
 
 export { Mistake, type Place, placeText } from './mistake.ts';
 
@@ -42,6 +42,7 @@ const MOST_REPEATED = 10_000;
 class Reading {
   /** By name what was last anchored, with the number of its values; null while it is read. */
   private readonly anchors = new Map<string, { readonly source: Source; readonly size: number } | null>();
+  private depth = 0;
   private values = 0;
   private aliases = 0;
   private repeated = 0;
@@ -57,7 +58,9 @@ class Reading {
     if (tag !== undefined) throw new Mistake(at, `found the tag ${quoted(tag)}, expected a value without one`);
     const before = this.values++;
     if (anchor !== undefined) this.anchors.set(anchor, null);
+    if (!isScalar(node) && ++this.depth > MOST_DEPTH) throw tooDeep(at);
     const source = this.untagged(node, at);
+    if (!isScalar(node)) this.depth--;
     if (anchor !== undefined) this.anchors.set(anchor, { source, size: this.values - before });
     return source;
   }

@@ -7,7 +7,7 @@ import { brief, quoted } from './quote.ts';
 export const MOST_MEGABYTES = 5;
 /** Words, signs, spaces and line ends: what takes time is their number. */
 const MOST_PARTS = 500_000;
-const MOST_DEPTH = 100;
+export const MOST_DEPTH = 100;
 
 type Token = ReturnType<Parser['parse']> extends Generator<infer T> ? T : never;
 
@@ -71,6 +71,10 @@ function* tokensOf(text: string, place: (offset: number) => Place): Generator<To
   }
 }
 
+export function tooDeep(at: Place): Mistake {
+  return new Mistake(at, `found lists and maps nested deeper than ${MOST_DEPTH}, expected fewer`);
+}
+
 function* parsed(text: string, place: (offset: number) => Place): Generator<Token> {
   const parser = new Parser();
   let parts = 0;
@@ -78,9 +82,8 @@ function* parsed(text: string, place: (offset: number) => Place): Generator<Toke
     if (++parts > MOST_PARTS)
       throw new Mistake(place(parser.offset), `found more than ${MOST_PARTS} words, signs and line ends, expected fewer`);
     yield* parser.next(lexeme);
-    // The document itself is one of them, and the word that is being read.
-    if (parser.stack.length > MOST_DEPTH + 2)
-      throw new Mistake(place(parser.offset), `found lists and maps nested deeper than ${MOST_DEPTH}, expected fewer`);
+    // The document itself is one of them, and the word that is being read: far more would be too many to compose.
+    if (parser.stack.length > MOST_DEPTH + 2) throw tooDeep(place(parser.offset));
   }
   yield* parser.end();
 }

@@ -37,6 +37,10 @@ describe('long words', () => {
     expect(told(`one: found "${long}", expected "a"\ntwo${ESC}`)).toBe(
       `one: found ${quoted(long)}, expected "a"\ntwo\\u001b`,
     );
+    const ours = `one: found ${quoted(long)}, expected one of ${long}; did you mean "x"?`;
+    expect(told(ours)).toBe(ours);
+    const short = `one: found "y", expected one of ${long}; did you mean "x"?`;
+    expect(told(short)).toBe(short);
   });
 });
 
