@@ -4,7 +4,7 @@ import { Mistake, type Place } from './mistake.ts';
 import { brief, quoted } from './quote.ts';
 
 /** Of a file that people write. */
-export const MOST_MEGABYTES = 5;
+const MOST_MEGABYTES = 5;
 /** Words, signs, spaces and line ends: what takes time is their number. */
 const MOST_PARTS = 500_000;
 export const MOST_DEPTH = 100;
