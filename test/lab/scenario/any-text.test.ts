@@ -75,6 +75,7 @@ const garbage = fc
         ': ',
         '- ',
         '&a ',
+        '&a [*a]',
         '*a ',
         '!!set ',
       ),
