@@ -119,7 +119,7 @@ describe('a number', () => {
     const hand = (written: string) => situation(`{ alice: { hand: [${written}] }, mulan: }`);
     expect(hand('2 attack-1')).toBe('read');
     for (const odd of ['02 attack-1', '9999999999 attack-1', '501 attack-1'])
-      expect(hand(odd)).toBe(`2:29: alice hand: found "${odd}", expected a whole number from 0 to 500 before the name`);
+      expect(hand(odd)).toBe(`2:29: alice hand: found "${odd}", expected a whole number from 1 to 500 before the name`);
     for (const odd of ['2e0 attack-1', '-1 attack-1', '0x2 attack-1'])
       expect(hand(odd)).toMatch(/^2:29: alice hand: found ".*", expected a card of Alice/);
   });
