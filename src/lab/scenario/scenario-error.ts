@@ -7,10 +7,16 @@ export class ScenarioError extends Error {
     readonly mistakes: readonly Mistake[],
     more = 0,
   ) {
-    const told = mistakes.map(({ at, message }) => `${placeText(at)}: ${message}`);
+    const told = mistakes.map(wordsOf);
     super([...told, ...(more === 0 ? [] : [`and ${more} more`])].join('\n'));
     this.name = 'ScenarioError';
   }
+}
+
+/** A flag has the name of its key: it is said once. */
+function wordsOf({ at, message }: Mistake): string {
+  const again = `${at.file.replace(/^--/, '')}: `;
+  return `${placeText(at)}: ${message.startsWith(again) ? message.slice(again.length) : message}`;
 }
 
 /** A mistake that is put into words where it is told. */

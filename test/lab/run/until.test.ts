@@ -122,8 +122,8 @@ describe('until', async () => {
 
   test.each([
     ['--until ci<=2pp --shard 1/2', '--shard: found with until, expected one of them: where a matchup stops depends on'],
-    ['--until ci<2pp', '--until: until: found "ci<2pp", expected such as ci<=0.5pp'],
-    ['--until p<=0.05', '--until: until: found "p<=0.05", expected such as ci<=0.5pp'],
+    ['--until ci<2pp', '--until: found "ci<2pp", expected such as ci<=0.5pp'],
+    ['--until p<=0.05', '--until: found "p<=0.05", expected such as ci<=0.5pp'],
   ])('%s', async (flags, complaint) => {
     const { code, err } = await run(`sweep first-look ${flags}`);
     expect(err).toContain(complaint);

@@ -216,10 +216,10 @@ describe('in a flag', () => {
       seed: '-1',
     });
     expect(await mistakesOf(reading)).toEqual([
-      like('--seed: seed: found -1, expected …'),
+      like('--seed: found -1, expected …'),
       like('--entrants: entrants.fables.1: found "mulam", …; did you mean "mulan"?'),
       like('--bots: entrants.bots: found "gredy", …; did you mean "greedy"?'),
-      like('--pairs: pairs: found 0, expected …'),
+      like('--pairs: found 0, expected …'),
     ]);
     expect(await mistakesOf(quickScenario({ game: 'twisted', bots: 'greedy' }))).toEqual([
       like('--game: game: found "twisted"…'),
