@@ -4,6 +4,7 @@ import { closed } from './closed.ts';
 import { type Bot, type Game, NOBODY, type Parties, type Question, type View } from './contract.ts';
 import { partiesText } from './modes.ts';
 import { type Key, keyText, Rolls } from './rng.ts';
+import { answerWords, asError, oneLine } from './said.ts';
 import { tapeText } from './tape.ts';
 
 /** Fills in what a seat is asked: for the match alone. */
@@ -54,7 +55,7 @@ export class MatchError extends Error {
     cause?: unknown,
     readonly blame: Blame = 'engine',
   ) {
-    super(what, { cause });
+    super(oneLine(what), { cause });
     this.name = 'MatchError';
   }
 }
@@ -156,7 +157,7 @@ export class Match {
     try {
       index = bot.choose(this.views[seat], this.questions[seat]);
     } catch (error) {
-      throw this.fault(error instanceof Error ? error.message : String(error), error, 'bot');
+      throw this.faultBy(error, 'bot');
     }
     this.check(index);
     return index;
@@ -169,11 +170,11 @@ export class Match {
     else this.take(index);
   }
 
-  /** `>>> 0` turns all but whole numbers from 0 up into others. */
+  /** `>>> 0` turns all but whole numbers from 0 up into others; −0 is 0. What is no number is not asked to become one. */
   private check(index: number): void {
     const { seat, count } = this;
-    if (index >>> 0 !== index || index >= count) {
-      throw this.fault(`seat ${seat} answered ${String(index)} of ${count} options`, undefined, 'bot');
+    if (typeof index !== 'number' || index >>> 0 !== index || index >= count) {
+      throw this.fault(`seat ${seat} answered ${answerWords(index, count)}`, undefined, 'bot');
     }
   }
 
@@ -217,8 +218,12 @@ export class Match {
 
   /** Any error as one that says how to see the game again. */
   faultOf(error: unknown): MatchError {
-    if (error instanceof MatchError) return error;
-    return this.fault(error instanceof Error ? error.message : String(error), error);
+    return error instanceof MatchError ? error : this.faultBy(error, 'engine');
+  }
+
+  private faultBy(thrown: unknown, blame: Blame): MatchError {
+    const cause = asError(thrown);
+    return this.fault(cause.message, cause, blame);
   }
 
   fault(what: string, cause?: unknown, blame: Blame = 'engine'): MatchError {

@@ -75,24 +75,102 @@ test('the line says everything', () => {
   expect(match.line()).toBe(`bidding merchant,gambler,merchant key=${keyText(key)} tape=EEEDDDCCCBBB`);
 });
 
-test.each([5, -1, 0.5, Number.NaN, undefined as unknown as number])(
-  '%s is no answer, and the line shows where',
-  async (wrong) => {
-    const late = (q: Question) => (q.count === 4 ? wrong : 1);
-    const bad = bot('goes wrong in the second round', (_view, q) => late(q));
-    const faults = [
-      await faultOf(() => begin().play(three(bad))),
-      await faultOf(() => begin().playAsync([late, late, late].map((choose) => async (_view, q) => choose(q)))),
-    ];
-    for (const fault of faults) {
-      expect(fault.message).toBe(`seat 0 answered ${wrong} of 4 options`);
-      const recording = parseLine(fault.line);
-      const match = openMatch(box, recording);
-      expect(replay(match, recording.answers)).toBe(false);
-      expect(match.next()).toMatchObject({ seat: 0, count: 4 });
-    }
-  },
-);
+test.each([5, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is no answer, and the line shows where', async (wrong) => {
+  const late = (q: Question) => (q.count === 4 ? wrong : 1);
+  const bad = bot('goes wrong in the second round', (_view, q) => late(q));
+  const faults = [
+    await faultOf(() => begin().play(three(bad))),
+    await faultOf(() => begin().playAsync([late, late, late].map((choose) => async (_view, q) => choose(q)))),
+  ];
+  for (const fault of faults) {
+    expect(fault.message).toBe(`seat 0 answered ${wrong} of 4 options`);
+    const recording = parseLine(fault.line);
+    const match = openMatch(box, recording);
+    expect(replay(match, recording.answers)).toBe(false);
+    expect(match.next()).toMatchObject({ seat: 0, count: 4 });
+  }
+});
+
+test('−0 is the first option, as 0 is', () => {
+  const [minus, plain] = [begin(), begin()];
+  minus.play(three(bot('rounds', () => -0)));
+  plain.play(three(bot('the first', () => 0)));
+  expect(minus.line()).toBe(plain.line());
+  expect(minus.game.bytes).toEqual(plain.game.bytes);
+});
+
+const refuses = () => {
+  throw new Error('not a number');
+};
+const revoked = () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+};
+const expected = 'expected a whole number from 0 to 4';
+const atOnce = 'a promise: bots answer at once, with a whole number from 0 to 4';
+
+test.each<[what: string, answer: unknown]>([
+  [`undefined, ${expected}`, undefined],
+  [`null, ${expected}`, null],
+  [`true, ${expected}`, true],
+  [`the string "1", ${expected}`, '1'],
+  [`the bigint 1n, ${expected}`, 1n],
+  [`a symbol, ${expected}`, Symbol('one')],
+  [`a function, ${expected}`, () => 1],
+  [`an array, ${expected}`, [1]],
+  [`an object, ${expected}`, { valueOf: refuses, toString: refuses, [Symbol.toPrimitive]: refuses }],
+  [`an object, ${expected}`, Object.create(null)],
+  [`an object, ${expected}`, new Number(1)],
+  [`an object, ${expected}`, new Proxy({}, { get: refuses, getPrototypeOf: refuses })],
+  [`an object, ${expected}`, revoked()],
+  [atOnce, Promise.resolve(1)],
+])('a bot that answers %s is to blame', async (what, answer) => {
+  const fault = await faultOf(() => begin().play(three(bot('odd', () => answer as number))));
+  expect([fault.message, fault.blame]).toEqual([`seat 0 answered ${what}`, 'bot']);
+});
+
+test('what a bot promised may fail later, and is heard of here', async () => {
+  const late: unknown[] = [];
+  const heard = (reason: unknown) => void late.push(reason);
+  process.on('unhandledRejection', heard);
+  const fault = await faultOf(() => begin().play(three(bot('asks a server', (async () => refuses()) as never))));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off('unhandledRejection', heard);
+  expect(fault.message).toBe(`seat 0 answered ${atOnce}`);
+  expect(late).toEqual([]);
+});
+
+const broken = Object.defineProperty(new Error('x'), 'message', { get: refuses });
+
+test.each<[what: string, thrown: unknown]>([
+  ['out of ideas', new Error('out of ideas')],
+  ['out of ideas', 'out of ideas'],
+  ['threw RangeError without a message', new RangeError()],
+  ['threw null', null],
+  ['threw undefined', undefined],
+  ['threw 7', 7],
+  ['threw a symbol', Symbol('why')],
+  ['threw an object', { toString: refuses }],
+  ['threw what cannot be read', broken],
+  ['threw what cannot be read', new Proxy(new Error('x'), { getPrototypeOf: refuses })],
+  [`${'x'.repeat(199)}…`, new Error('x'.repeat(5_000_000))],
+  ['one\\n\\ttwo\\u{1b}[31m \\u{202e}three\\u{0}', new Error('one\n\ttwo\u001b[31m \u202ethree\0')],
+])('a bot that throws is to blame, in one short line: %s', async (what, thrown) => {
+  const fault = await faultOf(() =>
+    begin().play(
+      three(
+        bot('throws', () => {
+          throw thrown;
+        }),
+      ),
+    ),
+  );
+  expect([fault.message, fault.blame]).toEqual([what, 'bot']);
+  // Whoever tells of it may read it.
+  expect(fault.cause).toBeInstanceOf(Error);
+  expect(String(fault.cause)).toMatch(/^\w+: /);
+});
 
 test('step by step a single option is seen and taken, and not written', () => {
   const [whole, stepped] = [begin(), begin()];
