@@ -23,6 +23,7 @@ const stampFile = join(dist, '.stamp');
 const programs = {
   cli: 'src/cli/cli.ts',
   worker: 'src/lab/crew/worker.ts',
+  'probe-thread': 'src/lab/who/probe-thread.ts',
   bench: 'bench/bench.ts',
   fuzz: 'test/fuzz/fuzz.ts',
   golden: 'test/golden/new.ts',

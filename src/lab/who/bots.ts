@@ -3,8 +3,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 import type { Bot } from '../../core/contract.ts';
+import { asError, oneLine } from '../../core/said.ts';
 import { botEnding, botFolder } from '../text/installed.ts';
+import { probe } from './probe.ts';
 
 interface Home {
   readonly folder: URL;
@@ -56,11 +59,13 @@ interface BotModule {
 
 /** A file that cannot be read as a program does not say which one it is. */
 async function load(file: URL, shown: string): Promise<BotModule> {
+  // Threads are watched by whoever opened them.
+  if (isMainThread && file.pathname.endsWith('.js')) await probe(file, shown);
   try {
     return (await import(file.href)) as BotModule;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Error(`${shown}: ${message.replaceAll(/\s*\n\s*/g, ' ')}`, { cause: error });
+    const cause = asError(error);
+    throw new Error(`${shown}: ${oneLine(cause.message)}`, { cause });
   }
 }
 
