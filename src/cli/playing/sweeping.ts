@@ -1,7 +1,7 @@
 // Plays a run from its beginning or from where it stopped, with progress, Ctrl-C, the clock and the last words.
 import type { Box } from '../../core/contract.ts';
 import type { Crew } from '../../lab/crew/crew.ts';
-import { Hang } from '../../lab/crew/threads.ts';
+import { LostThread } from '../../lab/crew/lost.ts';
 import { finishRun, pauseRun } from '../../lab/report/finish.ts';
 import type { Lock } from '../../lab/run/lock.ts';
 import { lostOf, lostWords, mendFiles } from '../../lab/run/mend-files.ts';
@@ -118,10 +118,11 @@ async function play(
 /** An error ends the program, not the run: what there is of it, and what to do. */
 function saved(error: unknown, { folder }: Began, terminal: Terminal): void {
   if (!isSaved(folder)) return terminal.err(`fablelab: what was played before is not to be read in ${folder}\n`);
-  if (!(error instanceof Hang)) return terminal.err(`fablelab: what was played before is saved in ${folder}\n`);
-  const line = commandLine(terminal, ['replay', folder, `${error.matchup + 1}#${error.set}${error.game}`]);
-  terminal.err(`fablelab: a game hangs; this tells it up to there:\n  ${line}\n`);
-  terminal.err('What was played before it is saved; to go on, when the bot is right or with more --patience:\n');
+  const last = error instanceof LostThread ? error.last : null;
+  if (last === null) return terminal.err(`fablelab: what was played before is saved in ${folder}\n`);
+  const line = commandLine(terminal, ['replay', folder, `${last.matchup + 1}#${last.set}${last.game}`]);
+  terminal.err(`fablelab: this tells the game where it stopped, up to there:\n  ${line}\n`);
+  terminal.err('What was played before it is saved; to go on, when the bot is right (a slow one needs more --patience):\n');
   terminal.err(`  ${resumeLine(folder, terminal)}\n`);
 }
 

@@ -12,15 +12,9 @@ import { loadBox } from '../who/games.ts';
 import { type Where, whereWords } from '../who/matchup.ts';
 import { engineSignature, signBot } from '../who/signature.ts';
 import { type Block, type BlockResult, FAILURES_KEPT, LEFT_OUT, type Order, type Signed, type Weighted } from './crew.ts';
+import { DOING, newPlace, PLACE } from './place.ts';
 import { RawRows } from './raw-rows.ts';
 import { bytesOfSet } from './sets-file.ts';
-
-/** The words that say where a desk is, for whoever watches it. The first three are the contest's: set, number of the game in it,
- * games begun. */
-export const PLACE = { set: 0, game: 1, begun: 2, matchup: 3, busy: 4, words: 5 };
-
-/** The matchup while bots are looked at before the first game: −1 for the first bot, −2 for the second… */
-export const SIGNING = -1;
 
 /** Bots with weights that are kept: the candidates of a moment, and whom they meet. */
 const KEPT = 8;
@@ -43,11 +37,21 @@ export class Desk {
     this.plans = order.study ? matchups.map((matchup) => studyPlan(box, matchup, studies === 'pooled')) : [];
   }
 
-  static async sitDown(order: Order, place: Int32Array = new Int32Array(PLACE.words)): Promise<Desk> {
+  static async sitDown(order: Order, place: Int32Array = newPlace()): Promise<Desk> {
     const { game } = order.config;
     const box = await loadBox(game);
-    const bots = await Promise.all(order.bots.map(async (name) => [name, await loadBot(game, name)] as const));
-    return new Desk(order, box, new Map(bots), place);
+    const bots = new Map<string, Bot>();
+    const desk = new Desk(order, box, bots, place);
+    // One after the other: whoever watches knows which one does not come back.
+    for (const [at, name] of order.bots.entries()) {
+      desk.begins(DOING.loading, PLACE.bot, at);
+      try {
+        bots.set(name, await loadBot(game, name));
+      } finally {
+        desk.rests();
+      }
+    }
+    return desk;
   }
 
   /** Numbers that the largest study takes; 0 where none is wanted. */
@@ -57,7 +61,7 @@ export class Desk {
 
   sign(): Signed {
     const signed = [...this.bots].map(([name, bot], at) => {
-      return { name, ...this.busy(SIGNING - at, () => signBot(this.box, bot, () => this.beat())) };
+      return { name, ...this.busy(DOING.signing, PLACE.bot, at, () => signBot(this.box, bot, () => this.beat())) };
     });
     const bots = Object.fromEntries(signed.map(({ name, signature }) => [name, signature]));
     const unsteady = signed.flatMap(({ name, unsteady }) => (unsteady === null ? [] : [{ bot: name, ...unsteady }]));
@@ -66,7 +70,9 @@ export class Desk {
 
   /** `counts` is where studies are counted, whatever lies there; memory of its own if not given. */
   play(block: Block, counts: Float64Array = new Float64Array(this.studySize)): BlockResult {
-    return this.busy(block.matchup, () => this.playBlock(block, counts.fill(0)));
+    this.place[PLACE.set] = block.from;
+    this.place[PLACE.game] = 0;
+    return this.busy(DOING.playing, PLACE.matchup, block.matchup, () => this.playBlock(block, counts.fill(0)));
   }
 
   private playBlock(block: Block, counts: Float64Array): BlockResult {
@@ -147,15 +153,23 @@ export class Desk {
     this.place[PLACE.begun]!++;
   }
 
-  /** Whoever watches knows where it hangs. */
-  private busy<T>(matchup: number, work: () => T): T {
-    this.place[PLACE.matchup] = matchup;
-    this.beat();
-    Atomics.store(this.place, PLACE.busy, 1);
+  private busy<T>(doing: number, what: number, which: number, work: () => T): T {
+    this.begins(doing, what, which);
     try {
       return work();
     } finally {
-      Atomics.store(this.place, PLACE.busy, 0);
+      this.rests();
     }
+  }
+
+  /** Whoever watches knows who hangs, or ended all. */
+  private begins(doing: number, what: number, which: number): void {
+    this.place[what] = which;
+    this.beat();
+    Atomics.store(this.place, PLACE.doing, doing);
+  }
+
+  private rests(): void {
+    Atomics.store(this.place, PLACE.doing, DOING.nothing);
   }
 }

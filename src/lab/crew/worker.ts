@@ -1,31 +1,32 @@
-// A thread of the crew: sits at a desk. What it counts for studies lies in memory that it shares with the main thread, so
-// that nothing is copied and nothing is left for the collector.
+// The program of a thread of the crew: sits at a desk. What it counts for studies lies in memory that it shares with the main
+// thread, so that nothing is copied and nothing is left for the collector.
 import { workerData } from 'node:worker_threads';
+import { asError } from '../../core/said.ts';
 import type { Block, BlockResult, Order, Signed } from './crew.ts';
-import { Desk, PLACE } from './desk.ts';
+import { Desk } from './desk.ts';
 
-/** What every thread is told when it starts. The first of the places counts the threads; then come those of each. */
+/** What every thread is told when it starts. */
 export interface ThreadSetup {
   readonly order: Order;
-  readonly places: SharedArrayBuffer;
+  readonly place: Int32Array;
 }
 
-/** `counts` was used before; a thread makes its own where none is free. */
-export interface ThreadTask {
-  readonly block: Block;
-  readonly counts: Float64Array | undefined;
-}
+/** To sign, or to play a block. `counts` was used before; a thread makes its own where none is free. */
+export type ThreadTask = 'sign' | { readonly block: Block; readonly counts: Float64Array | undefined };
 
-const { order, places } = workerData as ThreadSetup;
-const words = new Int32Array(places);
-const first = 1 + PLACE.words * Atomics.add(words, 0, 1);
-const desk = Desk.sitDown(order, words.subarray(first, first + PLACE.words));
+export type ThreadAnswer = { readonly result: Signed | BlockResult } | { readonly error: Error };
 
-export async function play({ block, counts }: ThreadTask): Promise<BlockResult> {
-  const mine = await desk;
-  return mine.play(block, counts ?? new Float64Array(new SharedArrayBuffer(8 * mine.studySize)));
-}
+const { order, place } = workerData as ThreadSetup;
+const desk = Desk.sitDown(order, place);
+// Whoever asks first is told that it failed; until then it is nobody's.
+desk.catch(() => {});
 
-export async function sign(): Promise<Signed> {
-  return (await desk).sign();
+export async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
+  try {
+    const mine = await desk;
+    if (task === 'sign') return { result: mine.sign() };
+    return { result: mine.play(task.block, task.counts ?? new Float64Array(new SharedArrayBuffer(8 * mine.studySize))) };
+  } catch (error) {
+    return { error: asError(error) };
+  }
 }
