@@ -17,8 +17,10 @@ export async function sweep(flags: string, out: string): Promise<{ code: number;
   return run(`sweep ${flags} --out ${at(out)}`);
 }
 
+export const filesOf = (name: string): Record<string, string> => filesIn(at(name));
+
 /** Every file but the one that may differ. */
-export function filesOf(name: string): Record<string, string> {
-  const names = readdirSync(at(name)).filter((file) => file !== 'run.meta.json');
-  return Object.fromEntries(names.sort().map((file) => [file, readFileSync(join(at(name), file), 'utf8')]));
+export function filesIn(folder: string): Record<string, string> {
+  const names = readdirSync(folder).filter((file) => file !== 'run.meta.json');
+  return Object.fromEntries(names.sort().map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
