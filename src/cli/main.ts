@@ -1,7 +1,7 @@
 // The command `fablelab`. Wires the process to the program and nothing else.
-import { noticeEarlyEnd } from './early-end.ts';
 import { DISK } from './errors.ts';
 import { fablelab } from './fablelab.ts';
+import { noticeEarlyEnd } from './screen/early-end.ts';
 import { processTerminal } from './screen/terminal.ts';
 
 const over = noticeEarlyEnd();

@@ -1,7 +1,7 @@
 // Bots that are asked in the thread of the command can end it, or throw when nobody had asked. Neither may look like an end of
 // ours: that would be a game cut off with exit code 0.
-import { asError, oneLine } from '../core/said.ts';
-import { DISK, FAULT, INTERRUPTED } from './errors.ts';
+import { asError, oneLine } from '../../core/said.ts';
+import { DISK, FAULT, INTERRUPTED } from '../errors.ts';
 
 /** Ways out that are our own. */
 const OURS: readonly (number | string | undefined)[] = [INTERRUPTED, DISK];
