@@ -3,6 +3,7 @@ import { RAW } from '../../lab/crew/raw-rows.ts';
 import { signaturesOf } from '../../lab/crew/sign.ts';
 import { finishRun } from '../../lab/report/finish.ts';
 import { checkStudies } from '../../lab/run/check-studies.ts';
+import { lostOf } from '../../lab/run/mend-files.ts';
 import { openRun } from '../../lab/run/run-folder.ts';
 import { checkSignatures } from '../../lab/run/signed.ts';
 import { chooseBox } from '../choose/box.ts';
@@ -17,7 +18,7 @@ export async function goOn(folder: string, args: RunArgs, terminal: Terminal): P
   try {
     const box = await chooseBox(run.config.game);
     checkStudies(box, { folder, run });
-    if (run.complete) {
+    if (run.complete && lostOf(box, { folder, run }).size === 0) {
       // Its reports are made again where they are not what they were.
       const reports = finishRun(box, folder, run);
       terminal.err(`fablelab: ${folder} is complete; there is nothing left to play\n`);

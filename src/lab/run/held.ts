@@ -1,11 +1,20 @@
-// Folders that a living process is at work in: nobody else may move or remove them.
+// Folders that a process is at work in: nobody else may move or remove them.
+import { hostname } from 'node:os';
+import { basename } from 'node:path';
+import { isThere } from '../text/process.ts';
 import { isLocked } from './lock.ts';
-import { isThere } from './process.ts';
 
-const DRAFT = /\.draft-(\d+)$/;
+/** As `draftOf` names what is not made yet. */
+const DRAFT = /^\..+\.draft-(.+)-(\d+)$/;
 
-/** Who makes a draft has its number in the name of it; who writes to a run has a lock in it. */
+export function isDraft(name: string): boolean {
+  return DRAFT.test(name);
+}
+
+/** Who makes a draft has its machine and number in the name of it, and who writes to a run has a lock in it. Of another machine nobody
+ * knows. */
 export function isHeld(folder: string): boolean {
-  const [, id] = DRAFT.exec(folder) ?? [];
-  return (id !== undefined && isThere(Number(id))) || isLocked(folder);
+  const [, host, pid] = DRAFT.exec(basename(folder)) ?? [];
+  if (pid !== undefined) return host !== hostname() || isThere(Number(pid));
+  return isLocked(folder);
 }

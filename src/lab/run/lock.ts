@@ -5,8 +5,8 @@ import { constants, copyFileSync, linkSync, readdirSync, readFileSync, renameSyn
 import { basename, dirname, join } from 'node:path';
 import { removeDrafts } from '../text/atomic-file.ts';
 import { ifThere, onDisk } from '../text/disk.ts';
+import { isGone, isProcess, type Process, thisProcess } from '../text/process.ts';
 import { RunError } from '../text/run-error.ts';
-import { isGone, isProcess, type Process, thisProcess } from './process.ts';
 
 const LOCK = 'run.lock';
 

@@ -87,7 +87,10 @@ export function isWhole(piece: FilePiece): boolean {
 
 function openToRead(path: string): number {
   const file = ifThere(path, () => openSync(path, 'r'));
-  if (file === null) throw new RunError(`${path}: found no such file, expected it beside the tallies that speak of it`);
+  if (file === null)
+    throw new RunError(
+      `${path}: found no such file, expected it beside the tallies that speak of it; resume plays it again`,
+    );
   return file;
 }
 
@@ -105,5 +108,5 @@ function readPiece(file: number, { path, at, bytes, sha256 }: FilePiece, take: (
 }
 
 export function damaged(path: string): RunError {
-  return new RunError(`${path}: damaged: it does not hold what was played`);
+  return new RunError(`${path}: damaged: it does not hold what was played; resume plays it again`);
 }

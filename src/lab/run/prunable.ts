@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersIn, runsIn } from './find-runs.ts';
+import { isDraft } from './held.ts';
 import { reasonToKeep } from './remove-run.ts';
 import { progressOf } from './run.ts';
 import { readRun } from './run-folder.ts';
@@ -19,15 +20,12 @@ export interface Prunable {
   readonly staying: readonly Folder[];
 }
 
-/** As `createRun` and `merge` name what they have not made yet. */
-const DRAFT = /^\..+\.draft-\d+$/;
-
 /** Complete runs go too if nothing in them has changed since, in milliseconds; null: none of them. */
 export function prunableIn(home: string, since: number | null): Prunable {
   const found = [
     ...runsIn(home).map((name) => verdictOf(join(home, name), since)),
     ...foldersIn(home)
-      .filter((name) => DRAFT.test(name))
+      .filter(isDraft)
       .map((name) => verdictOfDraft(join(home, name))),
   ];
   const of = (wanted: boolean) => found.flatMap((one) => (one?.goes === wanted ? [one.folder] : []));

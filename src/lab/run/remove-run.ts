@@ -2,6 +2,7 @@
 // run at once and pruned.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { draftOf } from '../text/atomic-file.ts';
+import { onDisk } from '../text/disk.ts';
 import { RunError } from '../text/run-error.ts';
 import { foldersIn, isRun } from './find-runs.ts';
 import { isHeld } from './held.ts';
@@ -18,9 +19,11 @@ export function reasonToKeep(folder: string): string | null {
 /** From the moment on in which it begins it is no run any more. */
 export function removeRun(folder: string): void {
   const draft = draftOf(folder);
-  rmSync(draft, { recursive: true, force: true });
-  renameSync(folder, draft);
-  rmSync(draft, { recursive: true });
+  onDisk(folder, () => {
+    rmSync(draft, { recursive: true, force: true });
+    renameSync(folder, draft);
+    rmSync(draft, { recursive: true });
+  });
 }
 
 /** Puts a new run in the place of one that is there, which is removed when the new one has begun. */
@@ -29,7 +32,7 @@ export function replaceRun(folder: string, run: Run): void {
   const why = reasonToKeep(folder);
   if (why !== null) throw new RunError(`${folder}: expected a run that may be replaced, but ${why}`);
   const aside = freeBeside(folder);
-  renameSync(folder, aside);
+  onDisk(folder, () => renameSync(folder, aside));
   try {
     createRun(folder, run);
   } catch (error) {

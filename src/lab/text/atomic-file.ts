@@ -12,8 +12,10 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { ifThere, onDisk } from './disk.ts';
+import { isThere } from './process.ts';
 import { DiskError, RunError } from './run-error.ts';
 
 const DRAFT = /\.draft-\d+$/;
@@ -57,9 +59,9 @@ export function writeFolder(folder: string, fill: (draft: string) => void): void
     const place = placeOf(folder);
     if (existsSync(place) && readdirSync(place).length > 0) throw taken(folder);
     mkdirSync(dirname(place), { recursive: true });
-    const draft = draftOf(place);
+    const draft = draftOf(place, process.pid);
     try {
-      rmSync(draft, { recursive: true, force: true });
+      removeDraftsOf(place);
       mkdirSync(draft);
       fill(draft);
       move(draft, place, folder);
@@ -95,8 +97,18 @@ function taken(folder: string): RunError {
 }
 
 /** Beside a folder, under a name that nobody looks for. */
-export function draftOf(folder: string): string {
-  return join(dirname(folder), `.${basename(folder)}.draft-${process.pid}`);
+/** Beside a folder, under a name that says who makes it. */
+export function draftOf(folder: string, pid: number = process.pid): string {
+  return join(dirname(folder), `.${basename(folder)}.draft-${hostname()}-${pid}`);
+}
+
+/** Of processes of this machine that are gone, and of this one. */
+function removeDraftsOf(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    const pid = Number(/-(\d+)$/.exec(name)?.[1]);
+    const draft = draftOf(folder, pid);
+    if (name === basename(draft) && (pid === process.pid || !isThere(pid))) rmSync(draft, { recursive: true, force: true });
+  }
 }
 
 /** What a killed process left half written. */

@@ -1,6 +1,6 @@
 // Which runs there are, and which of them go.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reasonToKeep } from '../../../src/lab/run/remove-run.ts';
@@ -32,8 +32,8 @@ beforeEach(async () => {
   mkdirSync('reports/broken');
   writeFileSync('reports/broken/tallies.json', '{}');
   writeFileSync('reports/broken/scenario.json', '{}');
-  mkdirSync(`reports/.left.draft-${GONE}`);
-  mkdirSync(`reports/.making.draft-${process.pid}`);
+  mkdirSync(`reports/.left.draft-${hostname()}-${GONE}`);
+  mkdirSync(`reports/.making.draft-${hostname()}-${process.pid}`);
   mkdirSync('reports/.hidden');
   mkdirSync('elsewhere', { recursive: true });
   symlinkSync('../elsewhere', 'reports/link');
@@ -44,7 +44,9 @@ afterAll(() => {
 });
 
 const all = () =>
-  [`.hidden .left.draft-${GONE} .making.draft-${process.pid}`, 'broken cut done link old thesis'].join(' ').split(' ');
+  [`.hidden .left.draft-${hostname()}-${GONE} .making.draft-${hostname()}-${process.pid}`, 'broken cut done link old thesis']
+    .join(' ')
+    .split(' ');
 
 describe('runs --prune', () => {
   test('--yes deletes the unfinished ones and what killed processes left, and nothing else', async () => {
@@ -53,7 +55,7 @@ describe('runs --prune', () => {
     expect(code).toBe(0);
     expect(there()).toEqual(all().filter((name) => name !== 'cut' && !name.startsWith('.left')));
     expect(out).toMatch(/^reports\/cut +unfinished, \d+ % +\d+\.\d kB$/m);
-    expect(out).toMatch(/^reports\/\.left\.draft-\d+ +left by a killed process +0\.0 kB$/m);
+    expect(out).toMatch(/^reports\/\.left\.draft-\S+-\d+ +left by a killed process +0\.0 kB$/m);
     expect(out).toMatch(/^deleted: 2 folders, \d+\.\d kB of the disk are free$/m);
     expect(err).toMatch(/^fablelab: reports\/broken stays: reports\/broken\/tallies\.json: found schema .*\n$/);
     expect(existsSync('elsewhere')).toBe(true);
@@ -124,7 +126,7 @@ describe('runs --prune', () => {
     expect(object).toMatchObject({ schema: 'fablelab-prune/1', in: 'reports' });
     expect(object.deleted.map(({ folder }: { folder: string }) => folder)).toEqual([
       'reports/cut',
-      `reports/.left.draft-${GONE}`,
+      `reports/.left.draft-${hostname()}-${GONE}`,
     ]);
     expect(object.bytes).toBeGreaterThan(1000);
     expect(object.staying).toEqual([expect.objectContaining({ folder: 'reports/broken' })]);
@@ -147,6 +149,6 @@ describe('runs --prune', () => {
 });
 
 test('a draft is held by the process whose number it has', () => {
-  expect(reasonToKeep(`reports/.making.draft-${process.pid}`)).toBe('a process is at work in it');
-  expect(reasonToKeep(`reports/.left.draft-${GONE}`)).toBeNull();
+  expect(reasonToKeep(`reports/.making.draft-${hostname()}-${process.pid}`)).toBe('a process is at work in it');
+  expect(reasonToKeep(`reports/.left.draft-${hostname()}-${GONE}`)).toBeNull();
 });

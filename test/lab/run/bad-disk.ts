@@ -1,5 +1,6 @@
 // A disk that refuses: the calls of node:fs that the lab makes, in this process or in one that is started with a hook.
 import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { constants } from 'node:os';
 
 export interface Fault {
   readonly call: 'writeSync' | 'openSync' | 'fsyncSync' | 'renameSync' | 'mkdirSync' | 'readFileSync' | 'writeFileSync';
@@ -18,7 +19,7 @@ type Call = (...args: unknown[]) => unknown;
 type Fs = Record<Fault['call'] | 'closeSync', Call>;
 
 /** Knows nothing of what is around it: its text is run in other processes. Returns what was there before. */
-function install(fs: Fs, faults: readonly Fault[], errnoOf: (code: string) => number): () => void {
+function install(fs: Fs, faults: readonly Fault[], errno: Readonly<Record<string, number>>): () => void {
   const before: [Fault['call'], Call][] = [];
   const paths = new Map<unknown, string>();
   const { openSync } = fs;
@@ -42,7 +43,7 @@ function install(fs: Fs, faults: readonly Fault[], errnoOf: (code: string) => nu
         const written = call(file, bytes, from, half, place);
         if (fault.code === 'short') return written;
       }
-      throw Object.assign(new Error(`${fault.code}: made up`), { code: fault.code, errno: errnoOf(fault.code), path });
+      throw Object.assign(new Error(`${fault.code}: made up`), { code: fault.code, errno: -(errno[fault.code] ?? 0), path });
     };
   }
   return () => {
@@ -52,14 +53,10 @@ function install(fs: Fs, faults: readonly Fault[], errnoOf: (code: string) => nu
 }
 
 const require = createRequire(import.meta.url);
-const errnoOf = (code: string): number => {
-  const { errno } = require('node:os').constants as { errno: Record<string, number> };
-  return -(errno[code] ?? 0);
-};
 
 /** Until the returned function is called. */
 export function breakDisk(...faults: readonly Fault[]): () => void {
-  const restore = install(require('node:fs') as Fs, faults, errnoOf);
+  const restore = install(require('node:fs') as Fs, faults, constants.errno);
   syncBuiltinESMExports();
   return () => {
     restore();
@@ -71,7 +68,7 @@ export function breakDisk(...faults: readonly Fault[]): () => void {
 export const diskHook = `
 const { isMainThread } = require('node:worker_threads');
 if (isMainThread && process.env.DISK_FAULTS) {
-  (${install.toString()})(require('node:fs'), JSON.parse(process.env.DISK_FAULTS), ${errnoOf.toString()});
+  (${install.toString()})(require('node:fs'), JSON.parse(process.env.DISK_FAULTS), require('node:os').constants.errno);
   require('node:module').syncBuiltinESMExports();
 }
 `;

@@ -1,5 +1,6 @@
 // What the disk refuses ends a command with 74 and the name of the file; what was saved before is good, and nothing half made is left.
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../cli/fake-terminal.ts';
 import { breakDisk, type Fault } from './bad-disk.ts';
@@ -100,6 +101,15 @@ describe('a sweep', () => {
     expect(code).toBe(74);
     expect(readdirSync(home).filter((name) => name.includes('refused'))).toEqual([]);
   });
+});
+
+test('the folder that a killed sweep was making goes with the next one, that of a living process stays', async () => {
+  // Processes are not numbered so high.
+  const drafts = [4194305, process.ppid].map((pid) => at(`.tidy.draft-${hostname()}-${pid}`));
+  for (const draft of drafts) mkdirSync(draft);
+  expect((await sweep('--fables alice,mulan --bots random --pairs 2 --quiet', 'tidy')).code).toBe(0);
+  expect(drafts.map((draft) => existsSync(draft))).toEqual([false, true]);
+  rmSync(drafts[1]!, { recursive: true });
 });
 
 describe('--out that is a link', () => {

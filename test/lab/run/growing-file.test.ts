@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MARK } from '../../../src/lab/contest/until.ts';
 import { GrowingFile, type Segment } from '../../../src/lab/run/growing-file.ts';
-import { finishFiles, lostSegments } from '../../../src/lab/run/kept-files.ts';
+import { finishFiles, lostOfFile } from '../../../src/lab/run/kept-files.ts';
 import type { Run } from '../../../src/lab/run/run.ts';
 import { box } from '../../tiny/bidding.ts';
 import { breakDisk } from './bad-disk.ts';
@@ -36,6 +36,8 @@ function written(): readonly Segment[] {
 
 const runWith = (segments: readonly Segment[]) =>
   ({ config: {}, matchups: [{}, {}], files: { [NAME]: { segments, kept: null } } }) as unknown as Run;
+
+const lostIn = (segments: readonly Segment[]) => lostOfFile(box, home, runWith(segments), NAME).pieces;
 
 describe('segments', () => {
   test('are as long as the sets of one matchup that come one after the other, and know their hash', () => {
@@ -84,7 +86,7 @@ describe('segments', () => {
     const segments = file.flush();
     file.close();
     expect(readFileSync(underWay, 'utf8')).toBe('abcdef');
-    expect(lostSegments(box, home, runWith(segments), NAME)).toEqual([]);
+    expect(lostIn(segments)).toEqual([]);
   });
 
   test('a call that writes less than it was given is followed by another', () => {
@@ -105,7 +107,7 @@ describe('segments', () => {
     file.add(block(0, 0, 2), much);
     file.add(block(0, 2, 4), much);
     expect(() => file.flush()).toThrow('no space left');
-    expect(lostSegments(box, home, runWith(file.flush()), NAME)).toEqual([]);
+    expect(lostIn(file.flush())).toEqual([]);
     file.close();
     expect(readFileSync(underWay).equals(Buffer.concat([much, much]))).toBe(true);
   });
@@ -128,15 +130,15 @@ describe('what is lost', () => {
     rmSync(join(home, NAME), { force: true });
     if (text === null) rmSync(underWay);
     else writeFileSync(underWay, text);
-    expect(lostSegments(box, home, runWith(segments), NAME)).toMatchObject(lost);
+    expect(lostIn(segments)).toMatchObject(lost);
   });
 
   test('nothing, where the file was finished and the tallies do not know of it', () => {
     const segments = written();
     finishFiles(box, home, runWith(segments));
-    expect(lostSegments(box, home, runWith(segments), NAME)).toEqual([]);
+    expect(lostIn(segments)).toEqual([]);
     writeFileSync(join(home, NAME), 'abcdx');
-    expect(lostSegments(box, home, runWith(segments), NAME)).toHaveLength(2);
+    expect(lostIn(segments)).toHaveLength(2);
   });
 });
 

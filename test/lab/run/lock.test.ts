@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isLocked, type Lock, lockFolder } from '../../../src/lab/run/lock.ts';
-import type { Process } from '../../../src/lab/run/process.ts';
+import type { Process } from '../../../src/lab/text/process.ts';
 
 /** Who is asking, and who is no more. */
 const world = { pid: 1, dead: new Set<number>() };
 
-vi.mock('../../../src/lab/run/process.ts', async (original) => ({
+vi.mock('../../../src/lab/text/process.ts', async (original) => ({
   ...(await original<object>()),
   thisProcess: (): Process => ({ host: 'here', pid: world.pid, boot: 'b', started: '1', since: '2026-01-01T00:00:00.000Z' }),
   isGone: ({ host, pid }: Process) => (host === 'here' ? world.dead.has(pid) : null),

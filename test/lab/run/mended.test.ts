@@ -105,16 +105,41 @@ describe('of a complete run', () => {
   test.each<[string, string, (file: string) => void, string]>([
     ['a byte of the rows', 'raw.csv', flip, 'damaged: it does not hold what was played'],
     ['the rows', 'raw.csv', rmSync, 'found no such file, expected it beside the tallies that speak of it'],
-    ['the half points', 'sets.bin', rmSync, 'found no such file'],
-    ['a row more', 'raw.csv', (file) => appendFileSync(file, '1\n'), 'damaged'],
-  ])('%s: refused by name', async (_, file, damage, complaint) => {
+    ['the half points', 'sets.bin', rmSync, 'found no such file, expected it beside the tallies that speak of it'],
+    ['a row more', 'raw.csv', (file) => appendFileSync(file, '1\n'), 'damaged: it does not hold what was played'],
+  ])('%s: refused by name, and played again by resume', async (_, file, damage, complaint) => {
     const folder = copyOf('whole');
     damage(`${folder}/${file}`);
-    for (const command of ['resume', 'report']) {
-      const { code, err } = await run(`${command} ${folder} --quiet`);
-      expect(err).toContain(`fablelab: ${folder}/${file}: ${complaint}`);
-      expect(code).toBe(2);
-    }
+    const { code, err } = await run(`report ${folder} --quiet`);
+    expect(err).toBe(`fablelab: ${folder}/${file}: ${complaint}; resume plays it again\n`);
+    expect(code).toBe(2);
+    const resumed = await run(`resume ${folder} --quiet`);
+    expect(resumed.err).toBe(`fablelab: ${folder}: 180 sets of ${file} are damaged or gone, and are played again\n`);
+    expect(resumed.code).toBe(0);
+    expect(filesOf('copy')).toEqual(filesOf('whole'));
+  });
+
+  test('Ctrl-C while its rows are played again leaves it as it was', async () => {
+    const folder = copyOf('whole');
+    rmSync(`${folder}/raw.csv`);
+    const before = filesOf('copy');
+    const onInterrupt = (press: () => void) => {
+      press();
+      return () => {};
+    };
+    expect((await run(`resume ${folder} --quiet`, { onInterrupt })).code).toBe(130);
+    expect(filesOf('copy')).toEqual(before);
+  });
+
+  test('rows that have another hash when they are played again are refused', async () => {
+    const folder = copyOf('whole');
+    rmSync(`${folder}/raw.csv`);
+    forge(folder, 'files.raw~csv.sha256', 'a'.repeat(64));
+    const before = filesOf('copy');
+    const { code, err } = await run(`resume ${folder} --quiet`);
+    expect(err).toContain(`fablelab: ${folder}/raw.csv: damaged, and played again it is not what it was; sweep it anew\n`);
+    expect(code).toBe(2);
+    expect(filesOf('copy')).toEqual(before);
   });
 
   test('a report that is not what it was is made again', async () => {
