@@ -2,7 +2,7 @@
 import { RAW } from '../../lab/crew/raw-rows.ts';
 import { signaturesOf } from '../../lab/crew/sign.ts';
 import { finishRun } from '../../lab/report/finish.ts';
-import { checkStudies } from '../../lab/run/check-studies.ts';
+import { checkForBox } from '../../lab/run/check-for-box.ts';
 import { lostOf } from '../../lab/run/mend-files.ts';
 import { openRun } from '../../lab/run/run-folder.ts';
 import { checkSignatures } from '../../lab/run/signed.ts';
@@ -17,7 +17,7 @@ export async function goOn(folder: string, args: RunArgs, terminal: Terminal): P
   const { run, lock } = openRun(folder);
   try {
     const box = await chooseBox(run.config.game);
-    checkStudies(box, { folder, run });
+    checkForBox(box, { folder, run });
     if (run.complete && lostOf(box, { folder, run }).size === 0) {
       // Its reports are made again where they are not what they were.
       const reports = finishRun(box, folder, run);

@@ -100,6 +100,10 @@ describe('two who meet', () => {
     ['matchups.0.sides.0.0.bot', 7, 'scenario.json: matchups.0.sides.0.0.bot: found 7, expected words'],
     ['sets', -10, 'scenario.json: sets: found -10, expected a whole number, 0 or more'],
     ['until', 'soon', 'scenario.json: until: found "soon", expected such as ci<=0.5pp'],
+    ['matchups.0.mode', '9-players', 'scenario.json: matchups.0: mode: found "9-players", expected one of'],
+    ['matchups.0.setting', 'moon', 'scenario.json: matchups.0: setting: found "moon", expected none'],
+    ['options', { gravity: 'low' }, 'scenario.json: matchups.0: '],
+    ['change', { 'alice.hp': -5 }, 'scenario.json: matchups.0: '],
     ['seed', null, 'scenario.json: seed: found null, expected words'],
   ])('scenario: %s %j', async (place, value, expected) => {
     forge('duel', place, value, 'scenario.json');

@@ -1,7 +1,7 @@
 // merge: puts the shards of a sweep together.
 
 import { writeMerged } from '../../../lab/report/write-merged.ts';
-import { checkStudies } from '../../../lab/run/check-studies.ts';
+import { checkForBox } from '../../../lab/run/check-for-box.ts';
 import { lockFolder } from '../../../lab/run/lock.ts';
 import { mergeRuns } from '../../../lab/run/merge.ts';
 import { writeSession } from '../../../lab/run/meta.ts';
@@ -25,7 +25,7 @@ export async function run({ runs, out, ...args }: ArgsOf<typeof merge>, terminal
   const started = new Date(terminal.now()).toISOString();
   const parts = runs.map((name) => chooseRun(name)).map((folder) => ({ folder, run: readRun(folder) }));
   const box = await chooseBox(parts[0]?.run.config.game ?? '');
-  for (const part of parts) checkStudies(box, part);
+  for (const part of parts) checkForBox(box, part);
   const run = mergeRuns(box, parts);
   const reports = writeMerged(box, out, run, parts);
   const ended = new Date(terminal.now()).toISOString();

@@ -3,7 +3,7 @@ import { writeReports } from '../../../lab/report/finish.ts';
 import { playersOf, twoSided } from '../../../lab/report/results.ts';
 import { RunReports } from '../../../lab/report/run-reports.ts';
 import { reportObject } from '../../../lab/report/write/json.ts';
-import { checkStudies } from '../../../lab/run/check-studies.ts';
+import { checkForBox } from '../../../lab/run/check-for-box.ts';
 import { checkFiles } from '../../../lab/run/kept-files.ts';
 import type { Run } from '../../../lab/run/run.ts';
 import { openRun } from '../../../lab/run/run-folder.ts';
@@ -39,7 +39,7 @@ async function reportOn(folder: string, run: Run, args: ReportArgs, terminal: Te
     throw new UsageError(`${folder}: found shard ${index}/${of}, expected a whole run: merge the shards first`);
   }
   const box = await chooseBox(run.config.game, `${folder}/scenario.json, game`);
-  checkStudies(box, { folder, run });
+  checkForBox(box, { folder, run });
   if (run.complete) checkFiles(box, { folder, run });
   const wish = wishOf(args, run);
   const reports = new RunReports(box, run);
