@@ -44,7 +44,7 @@ test('the package holds what runs, its license, and nothing of the workshop', ()
     expect(files).toContain(file);
   }
   const ofTheWorkshop =
-    /\.ts$|\.stamp|^(src|test|bench|scripts)\/.*\.(?!md$)\w+$|^dist\/(bench|fuzz|golden|mutate|intervals|games)\./;
+    /\.ts$|\.stamp|^(src|test|bench|scripts)\/.*\.(?!md$)\w+$|^dist\/(bench|fuzz|storm|golden|mutate|intervals|games)\./;
   expect(files.filter((file) => ofTheWorkshop.test(file))).toEqual([]);
 });
 

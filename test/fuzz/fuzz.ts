@@ -1,6 +1,7 @@
 // npm run fuzz: see HELP. Run several at once with a seed each.
 import { parseArgs } from 'node:util';
 import { gameNames } from '../../src/games/index.ts';
+import { parseBound } from '../bound.ts';
 import { keepFailure, regressionFolder } from '../regressions/regressions.ts';
 import { type Fuzzed, fuzz, openFuzzer } from './fuzzer.ts';
 
@@ -17,14 +18,6 @@ something breaks: then it prints the line that replays it. Without a time or a n
 function usage(message: string): never {
   console.error(`fuzz: ${message}`);
   process.exit(2);
-}
-
-/** `60s`, `5m`, or a number of games. */
-function parseBound(text: string): { games: number; milliseconds: number } {
-  const [, count, unit] = /^([1-9]\d*)([sm]?)$/.exec(text) ?? [];
-  if (count === undefined) usage(`found "${text}", expected a time such as 60s or a number of games`);
-  if (unit === '') return { games: Number(count), milliseconds: Number.POSITIVE_INFINITY };
-  return { games: Number.POSITIVE_INFINITY, milliseconds: Number(count) * (unit === 'm' ? 60_000 : 1000) };
 }
 
 function parseNumber(name: string, text: string): number {
@@ -49,7 +42,8 @@ if (values.help === true) {
 if (values.game !== undefined && !gameNames.includes(values.game)) {
   usage(`found game "${values.game}", expected one of ${gameNames.join(', ')}`);
 }
-const bound = parseBound(positionals[0] ?? '60s');
+const asked = positionals[0] ?? '60s';
+const bound = parseBound(asked) ?? usage(`found "${asked}", expected a time such as 60s or a number of games`);
 const seed = values.seed === undefined ? Date.now() : parseNumber('seed', values.seed);
 const sparse = Math.max(1, parseNumber('sparse', values.sparse ?? '1'));
 const fuzzers = await Promise.all((values.game === undefined ? gameNames : [values.game]).map(openFuzzer));
@@ -64,7 +58,7 @@ const fuzzed = fuzz(fuzzers, { seed, sparse }, (so) => {
     shown = Date.now();
     console.error(summary(so));
   }
-  return so.games < bound.games && Date.now() - started < bound.milliseconds;
+  return so.games < bound.count && Date.now() - started < bound.milliseconds;
 });
 
 const { failure } = fuzzed;
