@@ -51,9 +51,11 @@ const summary = ({ rounds, same, refused, failure }: Stormed) =>
 const storms = Storms.open(fileURLToPath(new URL('./cli.js', import.meta.url)), seed);
 // Ctrl-C ends it after the round: a small disk must not stay mounted.
 let isOver = false;
-process.on('SIGINT', () => {
-  isOver = true;
-});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isOver = true;
+  });
+}
 try {
   const goesOn = ({ rounds }: Readonly<Stormed>) =>
     !isOver && rounds < bound.count && Date.now() - started < bound.milliseconds;

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { runsIn } from '../../lab/run/find-runs.ts';
+import { onDisk } from '../../lab/text/disk.ts';
 import { quoted } from '../../lab/text/quote.ts';
 import { UsageError } from '../errors.ts';
 
@@ -22,7 +23,7 @@ export function checkFolder(out: string): void {
 }
 
 export function isFree(folder: string): boolean {
-  return !existsSync(folder) || readdirSync(folder).length === 0;
+  return !existsSync(folder) || onDisk(folder, () => readdirSync(folder)).length === 0;
 }
 
 /** The runs of that name under reports/: `first-look`, `first-look-2`… */
