@@ -155,7 +155,8 @@ export class Storm {
   }
 
   private async twoWriters({ ended }: Started, starter: () => Started): Promise<Excuse> {
-    const after = this.moment();
+    // Early, so that both have much to write.
+    const after = this.moment() >> 2;
     this.say(`another writer after ${after} ms`);
     await sleep(after);
     const other = await starter().ended;
