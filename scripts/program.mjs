@@ -9,7 +9,9 @@ await buildIfChanged();
 
 const file = join(dist, `${program}.js`);
 if (!existsSync(file))
-  throw new Error(`start: found "${program}", expected a program of dist/: cli, bench, fuzz, storm, golden, mutate or intervals`);
+  throw new Error(
+    `start: found "${program}", expected a program of dist/: cli, bench, fuzz, storm, golden, mutate or intervals`,
+  );
 
 // The same process, so that signals, exit codes and the terminal are the program's own.
 process.argv = [node, file, ...rest];
