@@ -117,7 +117,7 @@ export class Storm {
       (code === 130 && excuse.signal) ||
       (signal !== null && excuse.signal) ||
       (code === 74 && (excuse.disk || isBlamed)) ||
-      (code === 2 && (isBlamed || (excuse.otherWriter && err.includes('is writing it'))));
+      (code === 2 && (isBlamed || (excuse.otherWriter && /is writing it|found (files|a run|a folder)/.test(err))));
     if (!isRight) throw new Wrong(`ended with ${code ?? signal}: ${err}`);
   }
 
@@ -162,8 +162,8 @@ export class Storm {
     const other = await starter().ended;
     this.say(`the other: ${other.code ?? other.signal}`);
     const excuse = { otherWriter: true, disk: this.isFaulty };
-    // Whoever begins a folder that was made meanwhile finds files in it.
-    if (!(other.code === 2 && other.err.includes('found'))) this.check(other, excuse);
+    // Whoever of the two begins a folder that was made meanwhile finds a run in it.
+    this.check(other, excuse);
     await ended;
     return excuse;
   }
