@@ -1,8 +1,8 @@
 // Cards without a game: two that are bought by lot and decide nothing, and power left over, counted as the lab counts.
 import type { Box, Game } from '../../src/core/contract.ts';
+import { type Counts, newCounts } from '../../src/lab/contest/counts.ts';
 import { Clerk } from '../../src/lab/contest/study/clerk.ts';
 import { PlayedCounts } from '../../src/lab/contest/study/played-counts.ts';
-import { newStudy, type Study } from '../../src/lab/contest/study/study.ts';
 import { planOf, type StudyPlan } from '../../src/lab/contest/study/study-plan.ts';
 
 /** How often each is bought, and the power left in a turn. */
@@ -39,7 +39,7 @@ export const box = {
 const plan = planOf(box) as StudyPlan;
 
 export class Studied {
-  readonly study: Study = newStudy(plan);
+  readonly study: Counts = newCounts(plan);
   private readonly clerk = new Clerk(plan);
   private readonly games: readonly [PlayedCounts, PlayedCounts];
 

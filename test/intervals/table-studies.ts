@@ -1,10 +1,10 @@
 // Three equal players without names, and things that each has or has not, by lot: common or rare, of no use or of some. Counted as
 // the lab counts, matchup by matchup or over all, into report files.
 import type { Box, Game, Mode } from '../../src/core/contract.ts';
+import { newCounts } from '../../src/lab/contest/counts.ts';
 import { Seating } from '../../src/lab/contest/seating.ts';
 import { PlayedCounts } from '../../src/lab/contest/study/played-counts.ts';
 import { addToPooled, newPooled } from '../../src/lab/contest/study/pooled.ts';
-import { newStudy, type Study } from '../../src/lab/contest/study/study.ts';
 import { type StudyPlan, studyPlan } from '../../src/lab/contest/study/study-plan.ts';
 import { TableClerk } from '../../src/lab/contest/study/table-clerk.ts';
 import { newTally } from '../../src/lab/contest/tally.ts';
@@ -102,13 +102,13 @@ function studiedSweep(pooled: boolean, seed: number, sweep: number, sets = SETS)
 /** In so many sets the games of a set have the same luck; it stays with the seat. */
 const SAME = 0.5;
 
-function studyOf(matchup: Matchup, plan: StudyPlan, luck: Luck, sets: number): Study {
+function studyOf(matchup: Matchup, plan: StudyPlan, luck: Luck, sets: number): ReturnType<typeof newCounts> {
   const seating = new Seating(
     mode,
     matchup.sides.map((side) => side.map(playerName)),
   );
   const clerk = new TableClerk(plan, matchup, mode, seating);
-  const study = newStudy(plan);
+  const study = newCounts(plan);
   const table = { counters: new Uint16Array(SIDES * FIELDS), mode } as unknown as Game;
   const games = Array.from({ length: SIDES }, () => new PlayedCounts(table));
   const key = new Int32Array(2);

@@ -8,11 +8,11 @@ import { entrantIndices } from '../../core/replay.ts';
 import { type Key, keyText } from '../../core/rng.ts';
 import { type Design, gameKey, gameName, type Luck, luckId, type Matchup } from '../who/matchup.ts';
 import { countGame, SetCount } from './count-set.ts';
+import type { Counts } from './counts.ts';
 import { Played } from './played.ts';
 import { isDuel, type Seating, seatingOf } from './seating.ts';
 import { Clerk, type Counting } from './study/clerk.ts';
 import { PlayedCounts } from './study/played-counts.ts';
-import type { Study } from './study/study.ts';
 import { planById, type StudyPlan } from './study/study-plan.ts';
 import { TableClerk } from './study/table-clerk.ts';
 import { type Tally, TOLD } from './tally.ts';
@@ -38,7 +38,7 @@ class Studying {
     this.clerk = plan.form === 'cells' ? new Clerk(plan) : new TableClerk(plan, matchup, match.game.mode, seating);
   }
 
-  count({ counts }: Study, first: Uint8Array): void {
+  count({ counts }: Counts, first: Uint8Array): void {
     this.clerk.count(counts, this.games, first);
   }
 }
@@ -118,7 +118,7 @@ export class Contest {
     }
   }
 
-  private studyingBy({ plan }: Study): Studying {
+  private studyingBy({ plan }: Counts): Studying {
     return new Studying(this.match, this.matchup, this.seating, planById(this.match.game.box, plan));
   }
 

@@ -1,8 +1,8 @@
 // What is counted of a matchup: integers only, merged by adding, so that one worker and sixteen give the same bytes.
 import type { Box, Mode } from '../../core/contract.ts';
 import { modeOf, mostHalfPoints } from '../../core/modes.ts';
+import { addCounts, type Counts, newCounts } from './counts.ts';
 import { gamesOfSet } from './seating.ts';
-import { addStudy, newStudy, type Study } from './study/study.ts';
 import type { StudyPlan } from './study/study-plan.ts';
 
 /** The line of the first game of a set. */
@@ -45,7 +45,7 @@ export interface Tally {
   /** The first sets, as far as they count. */
   readonly telling: SetLine[];
   /** For the reports on cards, strategies and tempo; null where nobody wants them. */
-  readonly study: Study | null;
+  readonly study: Counts | null;
 }
 
 /** `studied`: what beside all else. */
@@ -67,7 +67,7 @@ export function newTally(box: Box, studied: StudyPlan | false = false, mode: Mod
     lengths: [],
     margins: mode.sides.length === 1 ? [0, 1, 2].map((): SumAndSquares => [0, 0]) : [],
     telling: [],
-    study: studied === false ? null : newStudy(studied),
+    study: studied === false ? null : newCounts(studied),
   };
 }
 
@@ -88,16 +88,16 @@ export function addTally(to: Tally, from: Tally): void {
   addAll(to.lengths, from.lengths);
   to.telling.push(...from.telling);
   to.telling.sort((one, other) => one.set - other.set);
-  if (to.study !== null && from.study !== null) addStudy(to.study, from.study);
+  if (to.study !== null && from.study !== null) addCounts(to.study, from.study);
 }
 
-type Counts = (number | Counts)[];
+type Nested = (number | Nested)[];
 
 /** Lists of equal form; one that is longer in `from` was 0 there so far. */
-function addAll(to: Counts, from: readonly (number | Counts)[]): void {
+function addAll(to: Nested, from: readonly (number | Nested)[]): void {
   for (const [at, count] of from.entries()) {
     if (typeof count === 'number') to[at] = ((to[at] as number | undefined) ?? 0) + count;
-    else addAll(to[at] as Counts, count);
+    else addAll(to[at] as Nested, count);
   }
 }
 

@@ -1,8 +1,8 @@
 // Counts of cards, strategies and tempo that cannot be. Where the game studies other things by now, the reports say so.
 import type { Box } from '../../core/contract.ts';
+import type { Counts } from '../contest/counts.ts';
 import { type StudiedSets, studyFault } from '../contest/study/fault.ts';
 import { newPooled } from '../contest/study/pooled.ts';
-import type { Study } from '../contest/study/study.ts';
 import { POOLED, planOf, type StudyPlan, studyPlan } from '../contest/study/study-plan.ts';
 import { subjectsOf } from '../contest/study/subjects.ts';
 import { RunError } from '../text/run-error.ts';
@@ -36,7 +36,7 @@ export function checkStudies(box: Box, { folder, run }: RunInFolder): void {
 type Named = Parameters<typeof whereWords>[0] & { readonly subject: Parameters<typeof playerName>[0] };
 const nameOf = (one: Named): string => `${whereWords(one)} ${playerName(one.subject)}`.trimStart();
 
-function check(place: string, plan: StudyPlan | null, study: Study | null, of: StudiedSets): void {
+function check(place: string, plan: StudyPlan | null, study: Counts | null, of: StudiedSets): void {
   if ((plan === null) !== (study === null)) {
     throw new RunError(`${place}: found ${study === null ? 'none' : 'one'}, expected ${plan === null ? 'none' : 'one'}`);
   }

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCounts, writeCounts } from '../contest/counts.ts';
 import type { Resolved } from '../contest/resolved.ts';
-import { readStudy, writeStudy } from '../contest/study/study.ts';
 import { writeFolder, writeWhole } from '../text/atomic-file.ts';
 import { canonical } from '../text/canonical.ts';
 import { ifThere } from '../text/disk.ts';
@@ -20,7 +20,7 @@ const SCHEMA = 'fablelab-tallies/4';
 
 function writeMatchup({ tally, failures, ...matchup }: RunMatchup): WrittenMatchup {
   const { study, ...counts } = tally;
-  const base = { failures, tally: study === null ? counts : { ...counts, study: writeStudy(study) } };
+  const base = { failures, tally: study === null ? counts : { ...counts, study: writeCounts(study) } };
   return { ...matchup, arms: { base } };
 }
 
@@ -28,7 +28,11 @@ function writeMatchup({ tally, failures, ...matchup }: RunMatchup): WrittenMatch
 function readMatchup({ arms, ...matchup }: WrittenMatchup): RunMatchup {
   const { tally, failures } = arms.base;
   const { study, ...counts } = tally;
-  return { ...matchup, failures: [...failures], tally: { ...counts, study: study === undefined ? null : readStudy(study) } };
+  return {
+    ...matchup,
+    failures: [...failures],
+    tally: { ...counts, study: study === undefined ? null : readCounts(study) },
+  };
 }
 
 function writeFile({ segments, kept }: RunFile): WrittenFile {
@@ -58,7 +62,7 @@ function talliesText(run: Run): string {
   const body = {
     ...{ schema: SCHEMA, configHash: configHash(config), ...signatures, rng, shard, complete, files, matchups },
     ...(complete || stopped === null ? {} : { stopped }),
-    ...(run.pooled === null ? {} : { pooled: run.pooled.map((one) => ({ ...one, study: writeStudy(one.study) })) }),
+    ...(run.pooled === null ? {} : { pooled: run.pooled.map((one) => ({ ...one, study: writeCounts(one.study) })) }),
   };
   // Written once with a place for the hash, because a run is saved again and again and this can be megabytes.
   const [head = '', tail = ''] = canonical({ ...body, sha256: '' }).split('  "sha256": "",\n');
@@ -122,7 +126,7 @@ function runOf(path: string, config: Resolved, body: TalliesFile): Run {
     shard,
     matchups: matchups.map((matchup, at) => inPlace(`${path}: matchups.${at}`, () => readMatchup(matchup))),
     pooled:
-      pooled?.map((one, at) => inPlace(`${path}: pooled.${at}`, () => ({ ...one, study: readStudy(one.study) }))) ?? null,
+      pooled?.map((one, at) => inPlace(`${path}: pooled.${at}`, () => ({ ...one, study: readCounts(one.study) }))) ?? null,
     complete,
     stopped,
     files: eachFile(files, readFile),

@@ -1,9 +1,9 @@
 // A run as JSON: what scenario.json and tallies.json hold. Who reads them trusts nothing: each field is one of its kind, or is named.
 import { z } from 'zod';
 import type { Failure } from '../contest/contest.ts';
+import type { WrittenCounts } from '../contest/counts.ts';
 import type { Resolved } from '../contest/resolved.ts';
 import type { PooledStudy } from '../contest/study/pooled.ts';
-import type { WrittenStudy } from '../contest/study/study.ts';
 import type { Tally } from '../contest/tally.ts';
 import { parseUntil, UNTIL_FORM } from '../contest/until.ts';
 import { RAW } from '../crew/raw-rows.ts';
@@ -40,10 +40,10 @@ export interface WrittenMatchup extends Pick<RunMatchup, 'players' | 'ranges'> {
 
 interface WrittenArm {
   readonly failures: readonly Failure[];
-  readonly tally: Omit<Tally, 'study'> & { readonly study?: WrittenStudy };
+  readonly tally: Omit<Tally, 'study'> & { readonly study?: WrittenCounts };
 }
 
-type WrittenPooled = Omit<PooledStudy, 'study'> & { readonly study: WrittenStudy };
+type WrittenPooled = Omit<PooledStudy, 'study'> & { readonly study: WrittenCounts };
 
 const say = (expected: string) => ({ error: expected });
 

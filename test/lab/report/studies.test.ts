@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { loadBox } from '../../../src/games/index.ts';
-import { newStudy, type Study } from '../../../src/lab/contest/study/study.ts';
+import { type Counts, newCounts } from '../../../src/lab/contest/counts.ts';
 import * as P from '../../../src/lab/contest/study/study-plan.ts';
 import { contrastOf } from '../../../src/lab/report/contrast.ts';
 import { bestStrategies, type RankedCard, rankedCards } from '../../../src/lab/report/ranked.ts';
@@ -25,19 +25,19 @@ const eventAt = (event: string) => plan.studies.events.findIndex(({ name }) => n
 /** Pairs of two games each, the states of which are alike: `[has, half points, pairs]`. */
 type Alike = readonly (readonly [has: 0 | 1, half: number, pairs: number])[];
 
-function fill(study: Study, side: 0 | 1, cells: number, alike: Alike): void {
+function fill(study: Counts, side: 0 | 1, cells: number, alike: Alike): void {
   for (const [has, half, pairs] of alike) {
     if (has === 1) study.counts[side * plan.partSize + cells + (3 + half) * 6 + 3 + half] = pairs;
   }
 }
 
-function setSums(study: Study, at: number, pairs: number, x: number, y: number): void {
+function setSums(study: Counts, at: number, pairs: number, x: number, y: number): void {
   study.counts.set([pairs * x, pairs * y, pairs * x * x, pairs * x * y, pairs * y * y], at);
 }
 
 /** 400 pairs, 240 of which she won both games of. */
-function made(): Study {
-  const study = newStudy(plan);
+function made(): Counts {
+  const study = newCounts(plan);
   study.counts[plan.scores + 8] = 240;
   study.counts[plan.scores] = 160;
   const event = (name: string, card: string) => eventAt(name) * plan.cards + cardAt('red-riding-hood', card);
@@ -56,7 +56,7 @@ function made(): Study {
   return study;
 }
 
-const run = (study: Study | null) =>
+const run = (study: Counts | null) =>
   runOf([matchup('red-riding-hood', 'snow-white', tallyOf(240, 0, 0, 160, { study }))], files);
 
 function rowsOf(of: DuelRun, file: string): Record<string, string>[] {
@@ -192,7 +192,7 @@ describe('cards.csv', () => {
   });
 
   test('the second player has her own side', () => {
-    const study = newStudy(plan);
+    const study = newCounts(plan);
     study.counts[plan.partSize + plan.scores + 8] = 160;
     study.counts[plan.partSize + plan.scores] = 240;
     const at = eventAt('played') * plan.cards + cardAt('snow-white', 'shard-storm');
@@ -258,7 +258,7 @@ describe('strategies.csv', () => {
 
 describe('tempo.csv', () => {
   test('three rows a matchup: both, a and b', () => {
-    const study = newStudy(plan);
+    const study = newCounts(plan);
     setSums(study, plan.leads + P.LEAD_CHANGES * SUMS, 400, 2, 5);
     setSums(study, plan.leads + P.COMEBACKS * SUMS, 400, 2, 1);
     setSums(study, plan.leads + (P.COMEBACKS + 1) * SUMS, 400, 2, 1);

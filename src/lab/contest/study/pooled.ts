@@ -2,13 +2,13 @@
 // much to keep.
 import type { Box } from '../../../core/contract.ts';
 import { type Matchup, type Player, playerName, type Where, whereWords } from '../../who/matchup.ts';
-import { addPart, addStudy, newStudy, type Study } from './study.ts';
+import { addCounts, addPart, type Counts, newCounts } from '../counts.ts';
 import { POOLED, planOf } from './study-plan.ts';
 import { subjectsOf } from './subjects.ts';
 
 export interface PooledStudy extends Where {
   readonly subject: Player;
-  readonly study: Study;
+  readonly study: Counts;
 }
 
 const nameOf = (where: Where, subject: Player): string => `${whereWords(where)} ${playerName(subject)}`;
@@ -22,12 +22,12 @@ export function newPooled(box: Box, matchups: readonly Matchup[]): PooledStudy[]
     return subjectsOf(matchup).map((subject) => ({ ...where, subject }));
   });
   const different = new Map(all.map((one) => [nameOf(one, one.subject), one]));
-  return [...different.values()].map((one) => ({ ...one, study: newStudy(plan) }));
+  return [...different.values()].map((one) => ({ ...one, study: newCounts(plan) }));
 }
 
-const byName = new WeakMap<readonly PooledStudy[], ReadonlyMap<string, Study>>();
+const byName = new WeakMap<readonly PooledStudy[], ReadonlyMap<string, Counts>>();
 
-function studiesOf(pooled: readonly PooledStudy[]): ReadonlyMap<string, Study> {
+function studiesOf(pooled: readonly PooledStudy[]): ReadonlyMap<string, Counts> {
   const known = byName.get(pooled);
   if (known !== undefined) return known;
   const studies = new Map(pooled.map((one) => [nameOf(one, one.subject), one.study]));
@@ -36,7 +36,7 @@ function studiesOf(pooled: readonly PooledStudy[]): ReadonlyMap<string, Study> {
 }
 
 /** Adds what was counted of a matchup to its subjects. */
-export function addToPooled(pooled: readonly PooledStudy[], matchup: Matchup, counted: Study): void {
+export function addToPooled(pooled: readonly PooledStudy[], matchup: Matchup, counted: Counts): void {
   const studies = studiesOf(pooled);
   for (const [part, subject] of subjectsOf(matchup).entries()) {
     addPart(studies.get(nameOf(matchup, subject))!, counted, part);
@@ -45,5 +45,5 @@ export function addToPooled(pooled: readonly PooledStudy[], matchup: Matchup, co
 
 /** Adds those of another part of the same run. */
 export function addPooled(to: readonly PooledStudy[], from: readonly PooledStudy[]): void {
-  for (const [at, { study }] of to.entries()) addStudy(study, from[at]!.study);
+  for (const [at, { study }] of to.entries()) addCounts(study, from[at]!.study);
 }

@@ -14,7 +14,7 @@ import {
 import type { RatioStratum } from '../../statistics/ratio.ts';
 import type { Contrasted } from '../../statistics/set-contrast.ts';
 import { RunError } from '../../text/run-error.ts';
-import type { Study } from './study.ts';
+import type { Counts } from '../counts.ts';
 import { SCORES, type StudyPlan } from './study-plan.ts';
 
 /** What was counted of one subject in one matchup, or over all. */
@@ -31,7 +31,7 @@ export interface StudyPart {
 export type Thing = { readonly cells: readonly number[] } | Contrasted;
 
 /** Throws where a study was counted by another plan than that of today. */
-export function checkPlan(box: Box, plan: StudyPlan | null, study: Study): void {
+export function checkPlan(box: Box, plan: StudyPlan | null, study: Counts): void {
   if (study.plan === plan?.id) return;
   throw new RunError(
     `tallies.json: its cards, strategies and tempo were counted by another version of ${box.title}; sweep it anew`,

@@ -7,6 +7,7 @@ import { entrantIndices } from '../../../../src/core/replay.ts';
 import type { Counter, Grouping } from '../../../../src/core/studies.ts';
 import { loadBox } from '../../../../src/games/index.ts';
 import { Contest } from '../../../../src/lab/contest/contest.ts';
+import { addCounts, newCounts, readCounts, writeCounts } from '../../../../src/lab/contest/counts.ts';
 import { aheadForGood, furthestBehind, leadChanges } from '../../../../src/lab/contest/study/leads.ts';
 import {
   cardThing,
@@ -18,7 +19,6 @@ import {
   type StudyPart,
   sumsAt,
 } from '../../../../src/lab/contest/study/read.ts';
-import { addStudy, newStudy, readStudy, writeStudy } from '../../../../src/lab/contest/study/study.ts';
 import * as P from '../../../../src/lab/contest/study/study-plan.ts';
 import { addTally, newTally } from '../../../../src/lab/contest/tally.ts';
 import { CELLS, SUMS, type Sums } from '../../../../src/lab/statistics/pair-counts.ts';
@@ -200,15 +200,15 @@ describe('a study', () => {
   });
 
   test('survives being written; what is 0 is left out', () => {
-    const study = tally.study ?? newStudy(plan);
-    const written = JSON.parse(JSON.stringify(writeStudy(study)));
-    expect(readStudy(written)).toEqual(study);
+    const study = tally.study ?? newCounts(plan);
+    const written = JSON.parse(JSON.stringify(writeCounts(study)));
+    expect(readCounts(written)).toEqual(study);
     expect(written.counts.split(' ').length).toBe(counts.filter((count) => count !== 0).length);
-    expect(readStudy(writeStudy(newStudy(plan)))).toEqual(newStudy(plan));
+    expect(readCounts(writeCounts(newCounts(plan)))).toEqual(newCounts(plan));
   });
 
   test('of another plan is not added', () => {
-    expect(() => addStudy(newStudy(plan), { ...newStudy(plan), plan: 'other' })).toThrow('two versions');
+    expect(() => addCounts(newCounts(plan), { ...newCounts(plan), plan: 'other' })).toThrow('two versions');
   });
 
   test('has the same plan while the same is counted, in whatever words', () => {
