@@ -16,7 +16,7 @@ const shownBy = (out: string, bot: string) => out.split('\n').find((line) => lin
 
 describe('a bot that does not load', () => {
   const bots = {
-    thrower: ["throw new Error('no\\n  weights');", 'no weights'],
+    thrower: ["throw new Error('no\\n  weights');", 'no\\n  weights'],
     torn: ['export default {;', /token|syntax/],
     lonely: ["import './nobody.js';\nexport default {};", /Cannot find module '.*nobody\.js'/],
     nameless: ['export const choose = () => 0;', 'expected a bot as its default export, with `about` and `choose`'],

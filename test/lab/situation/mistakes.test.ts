@@ -189,7 +189,7 @@ describe('all mistakes of a case at once, as they stand in the file', () => {
       '6:24: red-riding-hood: found "spade"',
       '6:38: red-riding-hood hp: found "many"',
       '6:51: red-riding-hood hand: found "atack-1"',
-      '6:70: red-riding-hood hand: found 0 of wild',
+      '6:70: red-riding-hood hand: found "0 wild"',
       '6:94: red-riding-hood skill-decks: found "atack"',
       expect.stringContaining('6:117: red-riding-hood skill-decks, defense: found "no"'),
       '9:7: do: found "red-hood"',
