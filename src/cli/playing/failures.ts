@@ -1,5 +1,6 @@
 // What to say where pairs are left out, whoever played them, and how a command then ends.
-import { type CountedMatchup, leftOutOf } from '../../lab/crew/counted.ts';
+import { BASE } from '../../lab/contest/arms.ts';
+import { type CountedMatchup, countedVersions, leftOutOf } from '../../lab/crew/counted.ts';
 import { told } from '../../lab/text/quote.ts';
 import { type Matchup, matchupName, setWord } from '../../lab/who/matchup.ts';
 import { FAULT, OK } from '../errors.ts';
@@ -17,12 +18,11 @@ export function tellFailures(
   if (leftOut === 0) return OK;
   const word = setWord(asked);
   terminal.err(`fablelab: ${leftOut} ${word}${leftOut === 1 ? ' is' : 's are'} left out of all rates${more}\n`);
-  for (const [at, { failures }] of matchups.entries()) {
-    const [first] = failures;
-    if (first === undefined) continue;
-    terminal.err(`fablelab: ${matchupName(asked[at]!)}, ${word} ${first.set}${first.game}: ${told(first.what)}\n`);
-    terminal.err(`${commandLine(terminal, ['replay', '--line', first.line])}\n`);
-    break;
-  }
+  const failed = matchups.flatMap((matchup, at) => countedVersions(matchup).map((version) => ({ ...version, at })));
+  const { at, name, failures } = failed.find(({ failures }) => failures.length > 0)!;
+  const { set, game, what, line } = failures[0]!;
+  const arm = name === BASE ? '' : ` by ${name}`;
+  terminal.err(`fablelab: ${matchupName(asked[at]!)}, ${word} ${set}${game}${arm}: ${told(what)}\n`);
+  terminal.err(`${commandLine(terminal, ['replay', '--line', line])}\n`);
   return FAULT;
 }

@@ -35,7 +35,7 @@ export async function playSideBySide(
       (block, result) => {
         addCount(matchups[block.matchup]!, result);
         also(block, result);
-        bar.update(done(), () => `widest ±${widest(matchups).toFixed(1)} pp`);
+        bar.update(done(), () => `widest ±${widest({}, matchups).toFixed(1)} pp`);
       },
       signal,
     );

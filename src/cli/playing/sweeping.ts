@@ -104,7 +104,7 @@ async function play(
   const bar = new Progress(terminal, args.quiet ? 'none' : args.progress, all, done);
   const progress = () => {
     const now = progressOf(run);
-    bar.update(now.done, () => `widest ±${widest(run.matchups).toFixed(1)} pp`, now.all);
+    bar.update(now.done, () => `widest ±${widest(run.config, run.matchups).toFixed(1)} pp`, now.all);
   };
   try {
     const playing = { crew, folder, inTurns: end !== null, saveEvery: saveEvery(terminal), progress };

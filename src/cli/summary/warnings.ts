@@ -30,10 +30,10 @@ export function leftOutWarnings(run: AnyRun): string[] {
 
 /** Those that were to stop by themselves, and did not. */
 export function capWarnings({ config, matchups }: AnyRun): string[] {
-  const wide = matchups.filter(({ tally }) => stopOf(config, tally) === 'cap');
+  const wide = matchups.filter((matchup) => stopOf(config, matchup) === 'cap');
   if (wide.length === 0) return [];
   const word = setWord(config.matchups);
-  const widest = Math.max(...wide.map(({ tally }) => halfWidthOf(tally)));
+  const widest = Math.max(...wide.map((matchup) => halfWidthOf(config, matchup)));
   return [
     `${wide.length} of ${matchups.length} matchups took all ${config.sets} ${word}s before ${config.until}: the widest is ±${(100 * widest).toFixed(2)} pp; give more --${word}s`,
   ];

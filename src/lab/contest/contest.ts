@@ -49,6 +49,10 @@ export interface Listener {
   failed?(failure: Failure): void;
   /** Every set, in order, with its games; null where it is left out. */
   set?(index: number, games: readonly Played[] | null): void;
+  /** Whether the line of this game is kept for its set, the last that is; without this it is that of the first game of the first sets. */
+  tells?(set: number, game: number, played: Played): boolean;
+  /** Whether it matters which way games went. */
+  readonly ways?: boolean;
 }
 
 export class Contest {
@@ -69,10 +73,11 @@ export class Contest {
   /** Made when it is first wanted. */
   private studying: Studying | null = null;
   private readonly sums: SetCount;
-  /** By side: half points over the games of the set that was counted last. */
+  /** By side, and by chair position: half points over the games of the set that was counted last. */
   readonly halfPoints: Int32Array;
-  /** Of the first game of the set, where it is told. */
-  private line = '';
+  readonly chairPoints: Int32Array;
+  /** Of the set being played, the game that is told of it. */
+  private told: { readonly game: string; readonly line: string } | null = null;
   /** Whether the sets being played are studied. */
   private studied = false;
 
@@ -98,6 +103,7 @@ export class Contest {
     this.first = new Uint8Array(this.seating.games);
     this.sums = new SetCount(sides.length);
     this.halfPoints = this.sums.sides;
+    this.chairPoints = this.sums.chairs;
   }
 
   /** Plays the sets from … to − 1 and adds them to the tally. An engine fault is thrown. */
@@ -105,10 +111,10 @@ export class Contest {
     this.studied = tally.study !== null;
     if (tally.study !== null) this.studying ??= this.studyingBy(tally.study);
     for (let set = from; set < to; set++) {
-      const failure = this.playSet(set);
+      const failure = this.playSet(set, listener);
       if (failure === null) {
         this.count(tally);
-        if (set < TOLD) tally.telling.push({ set, line: this.line });
+        if (this.told !== null) tally.telling.push({ set, ...this.told });
       } else {
         if (listener.failed === undefined) throw failure.error;
         tally.leftOut++;
@@ -131,9 +137,20 @@ export class Contest {
     return gameKey(this.design, this.seed, this.id, set, gameName(game));
   }
 
-  private playSet(set: number): { failure: Failure; error: MatchError } | null {
+  /** Any error as one of the game being played. */
+  faultOf(error: unknown): MatchError {
+    return this.match.faultOf(error);
+  }
+
+  /** What a game of the set that was counted last was studied by. */
+  countersOf(game: number): Uint16Array {
+    return this.studying!.games[this.first[game]!]!.counters;
+  }
+
+  private playSet(set: number, listener: Listener): { failure: Failure; error: MatchError } | null {
     const { seating } = this;
     let game = 0;
+    this.told = null;
     try {
       const key = gameKey('paired', this.seed, this.id, set, '');
       seating.draw(key);
@@ -142,7 +159,7 @@ export class Contest {
         const first = this.design === 'paired' ? seating.sameAs[game]! : game;
         this.stands[game] = this.games[first]!;
         this.first[game] = first;
-        if (first === game) this.playGame(set, game, this.design === 'paired' ? key : this.key(set, game));
+        if (first === game) this.playGame(set, game, this.design === 'paired' ? key : this.key(set, game), listener);
       }
       return null;
     } catch (error) {
@@ -152,7 +169,7 @@ export class Contest {
     }
   }
 
-  private playGame(set: number, number: number, key: Key): void {
+  private playGame(set: number, number: number, key: Key, listener: Listener): void {
     const { match, at, seating } = this;
     at[0] = set;
     at[1] = number;
@@ -165,8 +182,11 @@ export class Contest {
     }
     match.begin(key, this.seatParties satisfies Parties);
     match.play(this.seatBots);
-    this.games[number]!.take(match);
-    if (number === 0 && set < TOLD) this.line = match.line();
+    const played = this.games[number]!;
+    played.take(match);
+    if (listener.ways) played.takeWay(match);
+    const isTold = listener.tells === undefined ? number === 0 && set < TOLD : listener.tells(set, number, played);
+    if (isTold) this.told = { game: gameName(number), line: match.line() };
     if (this.studied) this.studying?.games[number]?.take(match.game);
   }
 

@@ -6,7 +6,7 @@ import type { Tally } from './tally.ts';
 /** What the games of a set add up to. */
 export class SetCount {
   readonly sides: Int32Array;
-  private readonly chairs: Int32Array;
+  readonly chairs: Int32Array;
   private readonly firsts: Int32Array;
   private readonly points: Float64Array;
   /** A first place that nobody shares. */

@@ -10,6 +10,8 @@ export class Played {
   turns = 0;
   decisions = 0;
   ending = 0;
+  /** Games with the same way went alike: a hash of all answers and of how it ended. Where it is asked for. */
+  way = 0;
   /** How far ahead a lone side was at the end, in thousandths. */
   lead = 0;
   /** What `box.finals` names, seat by seat. */
@@ -33,6 +35,14 @@ export class Played {
     this.takeFinals(game);
   }
 
+  /** After `take`. */
+  takeWay({ tape, length }: Match): void {
+    let hash = mixed(mixed(FIRST, this.turns), this.ending);
+    for (let chair = 0; chair < this.scores.length; chair++) hash = mixed(hash, this.scores[chair]!);
+    for (let at = 0; at < length; at++) hash = mixed(hash, tape[at]!);
+    this.way = hash;
+  }
+
   private takeFinals(game: Game): void {
     const finals = game.box.finals;
     if (finals === undefined) return;
@@ -41,3 +51,7 @@ export class Played {
     }
   }
 }
+
+/** As Fowler, Noll and Vo mix numbers into a hash. */
+const FIRST = 0x811c9dc5 | 0;
+const mixed = (hash: number, number: number): number => Math.imul(hash ^ number, 0x01000193);

@@ -1,6 +1,14 @@
 // A scenario with every default filled in and every `*` spelled out: what a run is a pure function of.
 import type { Matchup } from '../who/matchup.ts';
 
+/** A named version of the game: options and numbers in full, as base has its own. */
+export interface Arm {
+  readonly name: string;
+  readonly about: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly change: Readonly<Record<string, number>>;
+}
+
 export interface Resolved {
   readonly game: string;
   readonly about: string;
@@ -13,6 +21,8 @@ export interface Resolved {
   readonly options: Readonly<Record<string, string>>;
   /** Printed numbers changed, sorted by path. */
   readonly change: Readonly<Record<string, number>>;
+  /** Further versions of the game, each set played by them too; absent where there are none. */
+  readonly arms?: readonly Arm[];
   /** In order; every side sits in every chair. */
   readonly matchups: readonly Matchup[];
   /** Sets per matchup; with `until` the most that one may take. */

@@ -5,13 +5,15 @@ import { addCounts, type Counts, newCounts } from './counts.ts';
 import { gamesOfSet } from './seating.ts';
 import type { StudyPlan } from './study/study-plan.ts';
 
-/** The line of the first game of a set. */
+/** A game of a set, and the line that shows it again. */
 export interface SetLine {
   readonly set: number;
+  /** `a` is the first of its set. */
+  readonly game: string;
   readonly line: string;
 }
 
-/** Of the first sets, so many have their line kept. */
+/** Games whose line is kept. */
 export const TOLD = 3;
 
 /** Of a number per set: its sum, and the sum of its squares. */
@@ -42,7 +44,7 @@ export interface Tally {
   readonly lengths: number[];
   /** Of a lone side, by its score in a game: how far ahead it was at the end, in thousandths. Empty for others. */
   readonly margins: SumAndSquares[];
-  /** The first sets, as far as they count. */
+  /** Of base the first games of the first sets, as far as they count; of an arm the first games that somebody else wins than by base. */
   readonly telling: SetLine[];
   /** For the reports on cards, strategies and tempo; null where nobody wants them. */
   readonly study: Counts | null;
@@ -88,6 +90,7 @@ export function addTally(to: Tally, from: Tally): void {
   addAll(to.lengths, from.lengths);
   to.telling.push(...from.telling);
   to.telling.sort((one, other) => one.set - other.set);
+  to.telling.length = Math.min(to.telling.length, TOLD);
   if (to.study !== null && from.study !== null) addCounts(to.study, from.study);
 }
 

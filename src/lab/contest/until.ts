@@ -1,8 +1,12 @@
-// `until: ci<=0.5pp`: a matchup runs until its rate is known well enough. Width alone decides, never what the rate is; and
-// only at fixed marks, by all sets before the mark and none after it: the stop depends on scenario and seed alone.
+// `until: ci<=0.5pp`: a matchup runs until its rate is known well enough; `until: diff<=0.5pp`, until what every arm makes of it is. Width
+// alone decides, never what the rate is; and only at fixed marks, by all sets before the mark and none after it: the stop depends on
+// scenario and seed alone.
 
-import { pairInterval } from '../statistics/pair-interval.ts';
+import { pairInterval, type Rate } from '../statistics/pair-interval.ts';
+import { type JointBins, pairedShift } from '../statistics/paired-shift.ts';
 import { Z95 } from '../statistics/wilson.ts';
+import type { Counts } from './counts.ts';
+import { binsAt } from './joint/read-joint.ts';
 import type { Tally } from './tally.ts';
 
 /** A look at the width after so many sets each, and after the last. */
@@ -11,21 +15,29 @@ export const MARK = 512;
 /** Half-widths that can be asked for, in percentage points. */
 const [FINEST, COARSEST] = [0.01, 10];
 
-export const UNTIL_FORM = `such as ci<=0.5pp: half the width of the 95 % interval, from ${FINEST} to ${COARSEST} percentage points`;
+export const UNTIL_FORM = `such as ci<=0.5pp: half the width of the 95 % interval, from ${FINEST} to ${COARSEST} percentage points; or diff<=0.5pp, that of the difference to every arm`;
 
 /** As it is written; how narrow it may be is `parseUntil`'s to say. */
-export const UNTIL = /^\s*ci\s*<=\s*(\d+(?:\.\d+)?)\s*pp\s*$/;
+export const UNTIL = /^\s*(ci|diff)\s*<=\s*(\d+(?:\.\d+)?)\s*pp\s*$/;
 
-/** The half-width as a fraction; null where the text says no such thing. */
-export function parseUntil(text: string): number | null {
-  const [, digits = ''] = UNTIL.exec(text) ?? [];
+export interface Wanted {
+  /** Of the rate of every matchup, or of what every arm makes of it. */
+  readonly of: 'ci' | 'diff';
+  /** As a fraction. */
+  readonly halfWidth: number;
+}
+
+/** Null where the text says no such thing. */
+export function parseUntil(text: string): Wanted | null {
+  const [, of, digits = ''] = UNTIL.exec(text) ?? [];
   const points = Number(digits);
-  return digits === '' || points < FINEST || points > COARSEST ? null : points / 100;
+  if (digits === '' || points < FINEST || points > COARSEST) return null;
+  return { of: of === 'diff' ? 'diff' : 'ci', halfWidth: points / 100 };
 }
 
 /** One way to write it, so that scenarios that mean the same are the same. */
-export function untilText(halfWidth: number): string {
-  return `ci<=${Number((100 * halfWidth).toFixed(6))}pp`;
+export function untilText({ of, halfWidth }: Wanted): string {
+  return `${of}<=${Number((100 * halfWidth).toFixed(6))}pp`;
 }
 
 /** Of a scenario: the sets of a matchup, with `until` the most that it may take. */
@@ -35,46 +47,68 @@ interface Bounds {
 }
 
 /** Null: every matchup plays all its sets. */
-function widthAsked({ until }: Bounds): number | null {
+function wantedOf({ until }: Pick<Bounds, 'until'>): Wanted | null {
   return until === undefined ? null : parseUntil(until);
+}
+
+/** What was counted of a matchup, with the arms that can change it. */
+interface Counted {
+  readonly tally: Tally;
+  readonly arms?: readonly { readonly joint: Counts }[];
 }
 
 /** `sets`: all that were asked for. `width`: narrow enough. `cap`: the most that it may take, and still too wide. */
 export type Stop = 'sets' | 'width' | 'cap';
 
-/** Why a matchup of a whole run is over; null while it is not. `tally` holds its sets from 0 on, without a gap. */
-export function stopOf(bounds: Bounds, tally: Tally): Stop | null {
-  const width = widthAsked(bounds);
-  const index = tally.sets + tally.leftOut;
+/** Why a matchup of a whole run is over; null while it is not. `counted` has its sets from 0 on, without a gap. */
+export function stopOf(bounds: Bounds, counted: Counted): Stop | null {
+  const wanted = wantedOf(bounds);
+  const index = indexOf(counted);
   const isLast = index >= bounds.sets;
-  if (width === null) return isLast ? 'sets' : null;
+  if (wanted === null) return isLast ? 'sets' : null;
   const isMark = index > 0 && (isLast || index % MARK === 0);
-  if (isMark && halfWidthOf(tally) <= width) return 'width';
+  if (isMark && widthOf(wanted, counted) <= wanted.halfWidth) return 'width';
   return isLast ? 'cap' : null;
 }
 
-/** Of the widest side; two sides are as wide as each other. */
-export function halfWidthOf({ sides }: Tally): number {
-  const told = sides.length === 2 ? sides.slice(0, 1) : sides;
-  const widths = told.map((bins) => {
-    const { low, high } = pairInterval(bins);
-    return high - low;
-  });
-  return Math.max(...widths) / 2;
+const indexOf = ({ tally }: Counted): number => tally.sets + tally.leftOut;
+
+/** Half of the interval that the run is about. */
+export function halfWidthOf(bounds: Pick<Bounds, 'until'>, counted: Counted): number {
+  return widthOf({ of: wantedOf(bounds)?.of ?? 'ci' }, counted);
 }
 
-/** Sets that are always enough: as if all games of every set ended alike, at 50 %. */
-export function mostSets(width: number): number {
-  return atMark((Z95 / 2 / width) ** 2) + MARK;
+/** Of the widest side; two sides are as wide as each other. A matchup that no arm can change differs by exactly 0. */
+function widthOf({ of }: Pick<Wanted, 'of'>, { tally, arms = [] }: Counted): number {
+  const told = tally.sides.length === 2 ? tally.sides.slice(0, 1) : tally.sides;
+  if (of === 'ci') return Math.max(...told.map((bins) => halfOf(pairInterval(bins))));
+  const joints = arms.flatMap(({ joint }) => told.map((bins, side): JointBins => binsAt(joint, side, bins.length)));
+  return Math.max(0, ...joints.map((bins) => halfOf(pairedShift(bins))));
 }
 
-/** Sets that it will probably take: by its width so far, or, where nothing is known, as if all games were independent. */
-export function expectedSets(bounds: Bounds, tally: Tally): number {
-  const width = widthAsked(bounds);
-  const index = tally.sets + tally.leftOut;
-  if (width === null) return bounds.sets;
-  if (stopOf(bounds, tally) !== null) return index;
-  const needed = tally.sets === 0 ? (Z95 / 2 / width) ** 2 / 2 : index * (halfWidthOf(tally) / width) ** 2;
+const halfOf = ({ low, high }: Rate): number => (high - low) / 2;
+
+/** Variance of the score of a set where nothing is known: of two independent games at 50 %. What arms make of it varies as much, if half
+ * of what luck does is the same for both. */
+const VARIANCE = 1 / 8;
+/** The largest there is: all games of a set alike; and one half of all sets turned each way by an arm. */
+const MOST_VARIANCE = { ci: 1 / 4, diff: 1 };
+
+/** Sets that are always enough. */
+export function mostSets({ of, halfWidth }: Wanted): number {
+  return atMark((Z95 / halfWidth) ** 2 * MOST_VARIANCE[of]) + MARK;
+}
+
+/** Sets that it will probably take: by its width so far, or by what is likely where nothing is known. */
+export function expectedSets(bounds: Bounds, counted: Counted): number {
+  const wanted = wantedOf(bounds);
+  const index = indexOf(counted);
+  if (wanted === null) return bounds.sets;
+  if (stopOf(bounds, counted) !== null) return index;
+  if (wanted.of === 'diff' && (counted.arms ?? []).length === 0) return Math.min(bounds.sets, MARK);
+  const { halfWidth } = wanted;
+  const needed =
+    counted.tally.sets === 0 ? (Z95 / halfWidth) ** 2 * VARIANCE : index * (widthOf(wanted, counted) / halfWidth) ** 2;
   return Math.min(bounds.sets, Math.max(atMark(needed), atMark(index + 1)));
 }
 

@@ -2,6 +2,7 @@
 // that crosses this page is JSON and bytes.
 import type { Lists } from '../../core/contract.ts';
 import type { Failure } from '../contest/contest.ts';
+import type { Counts } from '../contest/counts.ts';
 import type { Resolved } from '../contest/resolved.ts';
 import type { Tally } from '../contest/tally.ts';
 import type { Unsteady } from '../who/steady.ts';
@@ -46,13 +47,24 @@ export interface Weighted {
   readonly lists: Lists;
 }
 
+/** What an arm made of the sets of a block, as base did of them. */
+export interface ArmResult {
+  readonly name: string;
+  readonly tally: Tally;
+  readonly failures: readonly Failure[];
+  /** What became of a set by base and by the arm. */
+  readonly joint: Counts;
+}
+
 export interface BlockResult {
   readonly tally: Tally;
   /** The first of those that were left out. */
   readonly failures: readonly Failure[];
+  /** Those that can change a game of the matchup, in the order of the scenario. */
+  readonly arms: readonly ArmResult[];
   readonly rows: string;
-  /** By set, and side but the last (of a lone side: that one): its half points over the games of the set; LEFT_OUT where it is left
-   * out. */
+  /** By set, arm (base is the first) and side but the last (of a lone side: that one): its half points over the games of the set; LEFT_OUT
+   * where it is left out. */
   readonly sets: Uint8Array | null;
   /** Of every pair the half points of the player named first, 3 · first game + second; LEFT_OUT where it is left out. */
   readonly scores: Uint8Array | null;

@@ -1,30 +1,23 @@
-// A desk: one table, the bots of an order, and blocks of games played one after the other; back come sums, never games. It knows
-// neither threads nor files: workers of every kind sit at one, and so do tests.
+// A desk: tables, the bots of an order, and blocks of games played one after the other; back come sums, never games. It knows neither
+// threads nor files: workers of every kind sit at one, and so do tests.
 import type { Bot, Box } from '../../core/contract.ts';
-import { Match } from '../../core/match.ts';
-import { modeOf } from '../../core/modes.ts';
-import { setupText } from '../../core/replay.ts';
-import { Contest, type Failure, type Listener } from '../contest/contest.ts';
-import { type StudyPlan, studyPlan } from '../contest/study/study-plan.ts';
-import { newTally } from '../contest/tally.ts';
+import type { Contest } from '../contest/contest.ts';
+import { countsSize, type MatchupPlan, matchupPlan } from '../contest/matchup-plan.ts';
+import type { Arm } from '../contest/resolved.ts';
 import { loadBot } from '../who/bots.ts';
 import { loadBox } from '../who/games.ts';
-import { type Where, whereWords } from '../who/matchup.ts';
 import { engineSignature, signBot } from '../who/signature.ts';
-import { type Block, type BlockResult, FAILURES_KEPT, LEFT_OUT, type Order, type Signed, type Weighted } from './crew.ts';
+import { BlockPlay, faultIn } from './block-play.ts';
+import type { Block, BlockResult, Order, Signed, Weighted } from './crew.ts';
 import { DOING, newPlace, PLACE } from './place.ts';
 import { RawRows } from './raw-rows.ts';
-import { bytesOfSet } from './sets-file.ts';
+import { Tables } from './tables.ts';
 
 /** Bots with weights that are kept: the candidates of a moment, and whom they meet. */
 const KEPT = 8;
 
 export class Desk {
-  /** By the words for mode and setting. */
-  private readonly matches = new Map<string, Match>();
-  /** By matchup, what is studied of it; nothing where nobody wants it. */
-  private readonly plans: readonly (StudyPlan | null)[];
-  private readonly contests = new Map<number, Contest>();
+  private readonly tables: Tables;
   private readonly weighted = new Map<string, Bot>();
 
   private constructor(
@@ -33,8 +26,7 @@ export class Desk {
     private readonly bots: ReadonlyMap<string, Bot>,
     private readonly place: Int32Array,
   ) {
-    const { matchups, studies } = order.config;
-    this.plans = order.study ? matchups.map((matchup) => studyPlan(box, matchup, studies === 'pooled')) : [];
+    this.tables = new Tables(box, order.config, place);
   }
 
   static async sitDown(order: Order, place: Int32Array = newPlace()): Promise<Desk> {
@@ -54,9 +46,10 @@ export class Desk {
     return desk;
   }
 
-  /** Numbers that the largest study takes; 0 where none is wanted. */
-  get studySize(): number {
-    return this.plans.reduce((most, plan) => Math.max(most, plan?.size ?? 0), 0);
+  /** Numbers that the largest matchup takes, for studies and arms; 0 where nobody wants them. */
+  get countsSize(): number {
+    const { matchups } = this.order.config;
+    return matchups.reduce((most, _, number) => Math.max(most, countsSize(this.planOf(number))), 0);
   }
 
   sign(): Signed {
@@ -68,66 +61,48 @@ export class Desk {
     return { engine: engineSignature(this.box), bots, unsteady };
   }
 
-  /** `counts` is where studies are counted, whatever lies there; memory of its own if not given. */
-  play(block: Block, counts: Float64Array = new Float64Array(this.studySize)): BlockResult {
+  /** `memory` is where studies and arms are counted, whatever lies there; a desk has its own if it is not given. */
+  play(block: Block, memory: Float64Array = new Float64Array(this.countsSize)): BlockResult {
     this.place[PLACE.set] = block.from;
     this.place[PLACE.game] = 0;
-    return this.busy(DOING.playing, PLACE.matchup, block.matchup, () => this.playBlock(block, counts.fill(0)));
+    this.place[PLACE.arm] = 0;
+    return this.busy(DOING.playing, PLACE.matchup, block.matchup, () => this.playBlock(block, memory.fill(0)));
   }
 
-  private playBlock(block: Block, counts: Float64Array): BlockResult {
+  private playBlock(block: Block, memory: Float64Array): BlockResult {
     const start = performance.now();
-    const { from, to, matchup } = block;
-    const where: Where = this.order.config.matchups[matchup] ?? {};
-    const mode = modeOf(this.box, where.mode);
-    const plan = this.plans[matchup] ?? null;
-    const study = plan === null ? null : { plan: plan.id, counts: counts.subarray(0, plan.size) };
-    const tally = { ...newTally(this.box, false, mode), study };
-    const failures: Failure[] = [];
-    const scores = this.order.scores ? new Uint8Array(to - from).fill(LEFT_OUT) : null;
-    const width = bytesOfSet(mode);
-    const sets = this.order.sets ? new Uint8Array((to - from) * width).fill(LEFT_OUT) : null;
+    const { rows: wantsRows = false, sets = false, scores = false, config } = this.order;
+    const plan = this.planOf(block.matchup);
+    const rows = wantsRows ? new RawRows(this.box, config, block.matchup) : null;
+    let contest = this.contestOf(block, null);
+    const play = new BlockPlay(this.box, block, plan, contest, { rows, sets, scores }, memory);
     let fault: BlockResult['fault'] = null;
-    let rows: RawRows | null = null;
     try {
-      const contest = this.contestOf(block);
-      rows = this.order.rows ? new RawRows(this.box, this.order.config, contest, matchup) : null;
-      const set: Listener['set'] = (index, games) => {
-        rows?.add(index, games);
-        if (games === null) return;
-        sets?.set(contest.halfPoints.subarray(0, width), (index - from) * width);
-        if (scores !== null) scores[index - from] = 3 * games[0]!.scores[0]! + games[1]!.scores[1]!;
-      };
-      const failed = (failure: Failure) => void (failures.length < FAILURES_KEPT && failures.push(failure));
-      contest.play(from, to, tally, { failed, set });
+      play.play((arm) => {
+        this.place[PLACE.arm] = 1 + config.arms!.indexOf(arm);
+        contest = this.contestOf(block, arm);
+        return contest;
+      });
     } catch (error) {
-      const { message, line } = this.matchOf(where).faultOf(error);
-      fault = { what: message, line };
+      fault = faultIn(contest, error);
     }
-    return { tally, failures, rows: rows?.text() ?? '', sets, scores, fault, milliseconds: performance.now() - start };
+    const { tally, failures, arms } = play;
+    const milliseconds = performance.now() - start;
+    return { tally, failures, arms, rows: rows?.text() ?? '', sets: play.sets, scores: play.scores, fault, milliseconds };
+  }
+
+  private planOf(number: number): MatchupPlan {
+    const plan = matchupPlan(this.box, this.order.config, number);
+    return this.order.study ? plan : { ...plan, study: null, armStudy: null };
   }
 
   /** A block with nothing of its own has the contest of its matchup, which is kept. */
-  private contestOf({ matchup, luck, bots }: Block): Contest {
-    const { matchups, seed, design, luck: whose } = this.order.config;
-    const known = luck === undefined && bots === undefined ? this.contests.get(matchup) : undefined;
-    if (known !== undefined) return known;
-    const asked = matchups[matchup];
-    if (asked === undefined) throw new Error(`matchup ${matchup}, expected less than ${matchups.length}`);
-    const own = asked.sides.flat().map(({ bot }) => this.botOf(bot, bots?.[bot]));
-    const contest = new Contest(this.matchOf(asked), asked, own, luck ?? seed, design, this.place, whose);
-    if (luck === undefined && bots === undefined) this.contests.set(matchup, contest);
-    return contest;
-  }
-
-  private matchOf({ mode, setting }: Where): Match {
-    const words = whereWords({ mode, setting });
-    const known = this.matches.get(words);
-    if (known !== undefined) return known;
-    const { options, change } = this.order.config;
-    const match = new Match(this.box.open({ mode, setting, options, change }), setupText(options, change));
-    this.matches.set(words, match);
-    return match;
+  private contestOf({ matchup: number, luck, bots }: Block, arm: Arm | null): Contest {
+    const { tables } = this;
+    const matchup = tables.matchup(number);
+    const own = () => matchup.sides.flat().map(({ bot }) => this.botOf(bot, bots?.[bot]));
+    if (luck === undefined && bots === undefined) return tables.contest(number, arm, own);
+    return tables.newContest(matchup, arm, own(), luck ?? this.order.config.seed);
   }
 
   private botOf(name: string, weighted: Weighted | undefined): Bot {

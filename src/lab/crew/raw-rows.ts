@@ -1,16 +1,17 @@
 // One row per game, for those who want to count for themselves.
 import { stringify } from 'csv-stringify/sync';
-import type { Box } from '../../core/contract.ts';
+import type { Box, Mode } from '../../core/contract.ts';
 import { modeOf, seatCount, winningSide } from '../../core/modes.ts';
+import { BASE } from '../contest/arms.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { Played } from '../contest/played.ts';
-import type { Resolved } from '../contest/resolved.ts';
+import type { Arm, Resolved } from '../contest/resolved.ts';
 import { type ExplainedFile, SCHEMA_FIELD } from '../text/explained-file.ts';
 import { gameName } from '../who/matchup.ts';
 
 export const RAW = 'raw.csv';
 
-const RAW_SCHEMA = 'fablelab-raw/3';
+const RAW_SCHEMA = 'fablelab-raw/4';
 
 /** Says what the rows of a left-out set have for an ending. */
 const LEFT_OUT = 'left out';
@@ -35,6 +36,11 @@ function rawColumns(box: Box, config: Resolved): ExplainedFile['columns'] {
     { name: 'matchup', about: 'number of the matchup in the scenario, from 1', type: 'integer' },
     { name: 'set', about: 'index of the set, from 0', type: 'integer' },
     {
+      name: 'arm',
+      about: `version of the game, by its name in the scenario; ${BASE}: that of the scenario itself`,
+      type: 'text',
+    },
+    {
       name: 'game',
       about: 'which of the set: a, b… Of two who meet a: the first player named sits in seat 0; b: in seat 1',
       type: 'text',
@@ -48,7 +54,7 @@ function rawColumns(box: Box, config: Resolved): ExplainedFile['columns'] {
       },
       { name: `bot_${seat}`, about: `bot in seat ${seat}`, type: 'text' as const },
     ]),
-    { name: 'winner', about: 'seat that won; empty: nobody, or the set is left out', type: 'integer' },
+    { name: 'winner', about: 'the first seat of the side that won; empty: nobody, or the set is left out', type: 'integer' },
     { name: 'turns', about: 'turns begun by all', type: 'integer' },
     { name: 'decisions', about: 'questions answered by all', type: 'integer' },
     ...finals,
@@ -65,48 +71,45 @@ export function rawHeader(box: Box, config: Resolved): string {
 }
 
 export class RawRows {
-  private readonly rows: (string | number)[][] = [];
+  /** By set of a block: all of its rows, those of base first. */
+  private readonly rows: (string | number)[][][] = [];
   private readonly seats: number;
 
   constructor(
     private readonly box: Box,
     config: Resolved,
-    private readonly contest: Contest,
     private readonly matchup: number,
   ) {
     this.seats = seatsIn(box, config);
   }
 
-  /** Null: the set is left out. */
-  add(set: number, games: readonly Played[] | null): void {
-    for (let game = 0; game < this.contest.seating.games; game++) this.rows.push(this.row(set, game, games?.[game]));
+  /** `at` is the place of the set in its block. Null: the set is left out. */
+  add(at: number, contest: Contest, arm: Arm | null, set: number, games: readonly Played[] | null): void {
+    this.rows[at] ??= [];
+    for (let game = 0; game < contest.seating.games; game++) {
+      const head = [RAW_SCHEMA, this.matchup + 1, set, arm?.name ?? BASE, gameName(game), contest.keyText(set, game)];
+      this.rows[at].push([...head, ...this.seated(contest, game), ...this.result(contest.mode, games?.[game])]);
+    }
   }
 
   text(): string {
-    return stringify(this.rows);
+    return stringify(this.rows.flat());
   }
 
-  private row(set: number, number: number, game: Played | undefined): (string | number)[] {
-    const { matchup, seating } = this.contest;
+  private seated({ matchup, seating }: Contest, number: number): string[] {
     const players = matchup.sides.flat();
-    const head = [RAW_SCHEMA, this.matchup + 1, set, gameName(number), this.contest.keyText(set, number)];
     const seats = Array.from({ length: this.seats }, (_, seat) => {
       const player = seat < players.length ? players[seating.playerAt[number * players.length + seat]!] : undefined;
       return [player?.party ?? '', player?.bot ?? ''];
     });
-    return [...head, ...seats.flat(), ...this.result(game)];
+    return seats.flat();
   }
 
-  private result(game: Played | undefined): (string | number)[] {
+  private result({ sides }: Mode, game: Played | undefined): (string | number)[] {
     const finals = this.seats * (this.box.finals?.names.length ?? 0);
     if (game === undefined) return [...new Array<string>(3 + finals).fill(''), LEFT_OUT];
     const { turns, decisions, ending } = game;
     const ends = Array.from({ length: finals }, (_, at) => game.finals[at] ?? '');
-    return [this.winner(game), turns, decisions, ...ends, this.box.endings[ending] ?? ending];
-  }
-
-  /** The first seat of the side that beat all others. */
-  private winner({ scores }: Played): number | string {
-    return this.contest.mode.sides[winningSide(scores)]?.[0] ?? '';
+    return [sides[winningSide(game.scores)]?.[0] ?? '', turns, decisions, ...ends, this.box.endings[ending] ?? ending];
   }
 }

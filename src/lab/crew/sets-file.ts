@@ -1,5 +1,5 @@
 // sets.bin: the half points of every set, so that two runs under the same luck can be compared set by set. One byte for every
-// matchup, set, arm (`base` is the only one so far) and side but the last, whose half points follow from the others; of a lone side its own.
+// matchup, set, arm (base is the first) and side but the last, whose half points follow from the others; of a lone side its own.
 import type { Box, Mode } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
 import type { Resolved } from '../contest/resolved.ts';
@@ -12,11 +12,11 @@ export const SETS = 'sets.bin';
 export const setsExplained: ExplainedFile = {
   file: SETS,
   schema: 'fablelab-sets/1',
-  about: `one byte per matchup, set and side but the last (of a lone side: that one), in this order: its half points over the games of the set; ${LEFT_OUT}: left out`,
+  about: `one byte per matchup, set, arm (base first, then those that can change its games) and side but the last (of a lone side: that one), in this order: its half points over the games of the set; ${LEFT_OUT}: left out`,
   columns: [],
 };
 
-/** Bytes of a set. */
+/** Bytes of a set by one version of the game. */
 export function bytesOfSet({ sides }: Mode): number {
   return Math.max(1, sides.length - 1);
 }

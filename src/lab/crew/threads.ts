@@ -46,9 +46,10 @@ export class Threads implements Crew {
     return this.ask({ block, counts: this.free.pop() }) as Promise<BlockResult>;
   }
 
-  release({ tally }: BlockResult): void {
+  release({ tally, arms }: BlockResult): void {
+    const counted = tally.study ?? arms[0]?.joint;
     // All of it: another matchup may take more of it.
-    if (tally.study !== null) this.free.push(new Float64Array(tally.study.counts.buffer));
+    if (counted !== undefined) this.free.push(new Float64Array(counted.counts.buffer));
   }
 
   sign(): Promise<Signed> {

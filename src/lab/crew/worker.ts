@@ -1,4 +1,4 @@
-// The program of a thread of the crew: sits at a desk. What it counts for studies lies in memory that it shares with the main
+// The program of a thread of the crew: sits at a desk. What it counts for studies and arms lies in memory that it shares with the main
 // thread, so that nothing is copied and nothing is left for the collector.
 import { workerData } from 'node:worker_threads';
 import { asError } from '../../core/said.ts';
@@ -25,7 +25,7 @@ export async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
   try {
     const mine = await desk;
     if (task === 'sign') return { result: mine.sign() };
-    return { result: mine.play(task.block, task.counts ?? new Float64Array(new SharedArrayBuffer(8 * mine.studySize))) };
+    return { result: mine.play(task.block, task.counts ?? new Float64Array(new SharedArrayBuffer(8 * mine.countsSize))) };
   } catch (error) {
     return { error: asError(error) };
   }

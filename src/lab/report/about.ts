@@ -106,7 +106,7 @@ export function unfinishedWords({ config, matchups, complete, stopped }: AnyRun)
   if (complete !== false) return null;
   const sum = (of: (tally: Tally) => number) => matchups.reduce((all, { tally }) => all + of(tally), 0);
   const done = sum(({ sets, leftOut }) => sets + leftOut);
-  const planned = sum((tally) => expectedSets(config, tally));
+  const planned = matchups.reduce((all, matchup) => all + expectedSets(config, matchup), 0);
   const all = `${config.until === undefined ? '' : 'about '}${planned} ${setWord(config.matchups)}s`;
   return `Unfinished${stopped === 'clock' ? ', stopped by the clock' : ''}: ${done} of ${all} are played, and the numbers are those so far.`;
 }

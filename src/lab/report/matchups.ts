@@ -131,7 +131,7 @@ export function withTests(run: DuelRun): Row[] {
   const tested = numbered(run).map((matchup) => ({
     ...matchup,
     p: isMirror(matchup) ? null : evenTest(matchup.tally.sides[0]!),
-    stop: stopReasonOf(run, matchup.tally),
+    stop: stopReasonOf(run, matchup),
   }));
   const asked = tested.filter(({ p }) => p !== null);
   const qs = qValues(

@@ -115,7 +115,7 @@ export function placeRows(run: AnyRun): PlaceRow[] {
   const hasPoints = many.some(({ tally }) => tally.points.some(([, squares]) => squares > 0));
   return many.flatMap((matchup: NumberedAny) =>
     matchup.players.map((player, at) => {
-      const row = { ...placeRow(matchup, player, at), stop: stopReasonOf(run, matchup.tally) };
+      const row = { ...placeRow(matchup, player, at), stop: stopReasonOf(run, matchup) };
       return hasPoints ? row : { ...row, points: null };
     }),
   );

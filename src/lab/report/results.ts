@@ -3,6 +3,7 @@
 import type { Resolved } from '../contest/resolved.ts';
 import type { PooledStudy } from '../contest/study/pooled.ts';
 import type { Tally } from '../contest/tally.ts';
+import type { CountedArm } from '../crew/counted.ts';
 import type { Signatures } from '../crew/crew.ts';
 import type { PairBins } from '../statistics/pair-interval.ts';
 import type { Player, Where } from '../who/matchup.ts';
@@ -12,6 +13,8 @@ export interface AnyMatchup {
   /** By side. */
   readonly players: readonly Player[];
   readonly tally: Tally;
+  /** Those that can change a game of it; absent where nobody asks. */
+  readonly arms?: readonly CountedArm[];
 }
 
 export interface AnyRun {

@@ -2,14 +2,17 @@
 import type { Tally } from '../contest/tally.ts';
 import { MARK, type Stop, stopOf } from '../contest/until.ts';
 import type { Column } from './column.ts';
-import type { AnyRun } from './results.ts';
+import type { AnyMatchup, AnyRun } from './results.ts';
 
 /** Why no more of a matchup is played: it is over, or the time was. */
 export type StopReason = Stop | 'clock';
 
 /** Null where it could have gone on. */
-export function stopReasonOf({ config, stopped }: Pick<AnyRun, 'config' | 'stopped'>, tally: Tally): StopReason | null {
-  return stopOf(config, tally) ?? stopped ?? null;
+export function stopReasonOf(
+  { config, stopped }: Pick<AnyRun, 'config' | 'stopped'>,
+  matchup: AnyMatchup,
+): StopReason | null {
+  return stopOf(config, matchup) ?? stopped ?? null;
 }
 
 export const stopColumns: readonly Column<{ readonly tally: Tally; readonly stop: StopReason | null }>[] = [

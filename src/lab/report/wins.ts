@@ -64,8 +64,9 @@ function closeness(name: string, games: string, of: (row: WinRow) => Rate | null
 }
 
 export function winRows(run: AnyRun): WinRow[] {
-  return numberedBySides(run, isLone).map(({ number, mode, setting, players, tally }) => ({
-    ...{ number, mode, setting, player: players[0]!, tally, stop: stopReasonOf(run, tally) },
+  return numberedBySides(run, isLone).map(({ number, mode, setting, players, tally, arms }) => ({
+    ...{ number, mode, setting, player: players[0]!, tally },
+    stop: stopReasonOf(run, { players, tally, ...(arms === undefined ? {} : { arms }) }),
     rate: pairInterval(tally.sides[0]!, Z),
     neither: tally.results[0]![0]![1]!,
     meanTurns: turnsOf(tally),

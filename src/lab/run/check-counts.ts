@@ -1,14 +1,17 @@
 // Counts that cannot be: whoever damages tallies.json may mend its hash as well. Every count is held against the others, and against what
 // was to be played; the one that does not fit is named. Knows no game: what needs its counters is in check-studies.ts.
+import { BASE } from '../contest/arms.ts';
 import type { Failure } from '../contest/contest.ts';
 import { leastCommonMultiple } from '../contest/count-set.ts';
+import { binsAt } from '../contest/joint/read-joint.ts';
 import { gamesOfSet } from '../contest/seating.ts';
 import { type Tally, TOLD } from '../contest/tally.ts';
+import { type CountedArm, countedVersions } from '../crew/counted.ts';
 import { FAILURES_KEPT } from '../crew/crew.ts';
 import { SETS } from '../crew/sets-file.ts';
 import { RunError } from '../text/run-error.ts';
 import { type Matchup, sidePlayer } from '../who/matchup.ts';
-import { isPlayed, plannedRange, type Range, type Run, type RunFile, type RunMatchup } from './run.ts';
+import { isPlayed, plannedRange, type Range, type Run, type RunFile, type RunMatchup, versionsOf } from './run.ts';
 
 export function checkCounts(path: string, run: Run): void {
   const { config, shard, complete, matchups } = run;
@@ -47,7 +50,8 @@ class At {
   }
 }
 
-function checkMatchup(at: At, asked: Matchup, { players, ranges, tally, failures }: RunMatchup, planned: Range): void {
+function checkMatchup(at: At, asked: Matchup, matchup: RunMatchup, planned: Range): void {
+  const { players, ranges, arms } = matchup;
   const expected = asked.sides.map(sidePlayer);
   at.expect(
     'players',
@@ -63,11 +67,15 @@ function checkMatchup(at: At, asked: Matchup, { players, ranges, tally, failures
     [from, to],
     `from ${planned[0]} to at most ${planned[1]}`,
   );
-  const inside = at.in('arms.base');
-  inside.equal('tally.leftOut', tally.leftOut, to - from - tally.sets, 'sets played that count nowhere else');
-  checkTally(inside.in('tally'), new Table(asked), tally, [from, to]);
-  inside.equal('failures', failures.length, Math.min(tally.leftOut, FAILURES_KEPT), 'the first of those left out');
-  checkFailures(inside, failures, [from, to]);
+  const table = new Table(asked);
+  for (const { name, tally, failures } of countedVersions(matchup)) {
+    const inside = at.in(`arms.${name}`);
+    inside.equal('tally.leftOut', tally.leftOut, to - from - tally.sets, 'sets played that count nowhere else');
+    checkTally(inside.in('tally'), table, tally, [from, to], name === BASE);
+    inside.equal('failures', failures.length, Math.min(tally.leftOut, FAILURES_KEPT), 'the first of those left out');
+    checkFailures(inside, failures, [from, to]);
+  }
+  for (const arm of arms) checkJoint(at.in(`arms.${arm.name}`), table, matchup.tally, arm);
 }
 
 const named = ({ party, bot }: { readonly party: string; readonly bot: string }) => [party, bot];
@@ -76,6 +84,27 @@ function checkFailures(at: At, failures: readonly Failure[], [from, to]: Range):
   for (const [number, { set }] of failures.entries()) {
     const before = failures[number - 1]?.set ?? from - 1;
     at.expect(`failures.${number}.set`, set > before && set < to, set, `a set from ${before + 1} to ${to - 1}`);
+  }
+}
+
+/** Sets by what became of them in base and in the arm: those that neither has left out, and as many of each score as either has. */
+function checkJoint(at: At, { sides, most, games }: Table, base: Tally, { tally: arm, joint }: CountedArm): void {
+  const scores = most * games + 1;
+  const [least, all] = [base.sets - arm.leftOut, Math.min(base.sets, arm.sets)];
+  for (let place = 0; place < 2 * sides; place++) {
+    const bins = binsAt(joint, place, scores);
+    const field = `joint, ${place < sides ? 'sides' : 'chairs'}.${place % sides}`;
+    const sets = total(bins.map(total));
+    at.expect(field, sets >= least && sets <= all, sets, `${least} to ${all} sets`);
+    for (const [kind, tally] of [
+      ['base', base],
+      ['arm', arm],
+    ] as const) {
+      const own = (place < sides ? tally.sides : tally.chairs)[place % sides]!;
+      const there = kind === 'base' ? bins.map(total) : bins.map((_, score) => total(bins.map((row) => row[score]!)));
+      const odd = there.findIndex((count, score) => count > own[score]!);
+      at.expect(field, odd < 0, there[odd], `at most the ${own[odd]} sets of ${kind} with ${odd} half points`);
+    }
   }
 }
 
@@ -95,7 +124,7 @@ class Table {
   }
 }
 
-function checkTally(at: At, table: Table, tally: Tally, [from, to]: Range): void {
+function checkTally(at: At, table: Table, tally: Tally, [from, to]: Range, isBase: boolean): void {
   const { sets, played, telling } = tally;
   const all = table.games * sets;
   const least = table.isDuel ? all : sets;
@@ -116,7 +145,8 @@ function checkTally(at: At, table: Table, tally: Tally, [from, to]: Range): void
   at.expect('telling', telling.length <= Math.min(TOLD, sets), telling.length, `at most ${Math.min(TOLD, sets)}`);
   for (const [number, { set }] of telling.entries()) {
     const before = telling[number - 1]?.set ?? from - 1;
-    const last = Math.min(TOLD, to) - 1;
+    // Of an arm any set may be told.
+    const last = (isBase ? Math.min(TOLD, to) : to) - 1;
     at.expect(`telling.${number}.set`, set > before && set <= last, set, `a set from ${before + 1} to ${last}`);
   }
 }
@@ -190,7 +220,8 @@ function checkSquares(
 
 /** Segments lie side by side over all that was played, or the finished file has bytes for it. */
 function checkFile(at: At, name: string, { segments, kept }: RunFile, { config, matchups }: Run): void {
-  const width = (matchup: number) => Math.max(1, config.matchups[matchup]!.sides.length - 1);
+  const width = (matchup: number) =>
+    Math.max(1, config.matchups[matchup]!.sides.length - 1) * versionsOf(matchups[matchup]!);
   if (kept !== null) {
     at.equal('bytes', kept.bytes.length, matchups.length, 'matchups');
     for (const [matchup, { ranges }] of matchups.entries()) {

@@ -2,6 +2,7 @@
 import type { Box } from '../../core/contract.ts';
 import { modeOf, parseParties, refusal, settingOf } from '../../core/modes.ts';
 import { entrantIndices } from '../../core/replay.ts';
+import { matchupPlan } from '../contest/matchup-plan.ts';
 import type { Resolved } from '../contest/resolved.ts';
 import { RunError } from '../text/run-error.ts';
 import { type Matchup, whereWords } from '../who/matchup.ts';
@@ -10,19 +11,35 @@ import type { RunInFolder } from './run.ts';
 
 export function checkForBox(box: Box, part: RunInFolder): void {
   checkScenario(box, `${part.folder}/scenario.json`, part.run.config);
+  checkArms(box, part);
   checkStudies(box, part);
 }
 
-function checkScenario(box: Box, path: string, { matchups, options, change }: Resolved): void {
+function checkScenario(box: Box, path: string, { matchups, arms = [], ...base }: Resolved): void {
   const opened = new Set<string>();
   for (const [at, matchup] of matchups.entries()) {
     const { mode, setting } = matchup;
     try {
       checkMatchup(box, matchup);
-      if (!opened.has(whereWords(matchup))) box.open({ mode, setting, options, change });
+      if (opened.has(whereWords(matchup))) continue;
+      for (const { options, change } of [base, ...arms]) box.open({ mode, setting, options, change });
       opened.add(whereWords(matchup));
     } catch (error) {
       throw new RunError(`${path}: matchups.${at}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+/** Those that can change its games, and no others; what is counted of them is laid out as it is here. */
+function checkArms(box: Box, { folder, run }: RunInFolder): void {
+  for (const [at, { arms }] of run.matchups.entries()) {
+    const place = `${folder}/tallies.json: matchups.${at}.arms`;
+    const { arms: expected, joint } = matchupPlan(box, run.config, at);
+    const [found, named] = [arms, expected].map((all) => all.map(({ name }) => name).join(', '));
+    if (found !== named) throw new RunError(`${place}: found ${found || 'none'}, expected ${named || 'none'}`);
+    for (const { name, joint: counted } of arms) {
+      if (counted.plan !== joint.id || counted.counts.length !== joint.size)
+        throw new RunError(`${place}.${name}.joint: counted by another version of ${box.title}; sweep it anew`);
     }
   }
 }

@@ -1,20 +1,24 @@
 // Counts of cards, strategies and tempo that cannot be. Where the game studies other things by now, the reports say so.
 import type { Box } from '../../core/contract.ts';
 import type { Counts } from '../contest/counts.ts';
+import { matchupPlan } from '../contest/matchup-plan.ts';
 import { type StudiedSets, studyFault } from '../contest/study/fault.ts';
 import { newPooled } from '../contest/study/pooled.ts';
-import { POOLED, planOf, type StudyPlan, studyPlan } from '../contest/study/study-plan.ts';
+import { POOLED, planOf, type StudyPlan } from '../contest/study/study-plan.ts';
 import { subjectsOf } from '../contest/study/subjects.ts';
+import { countedVersions } from '../crew/counted.ts';
 import { RunError } from '../text/run-error.ts';
 import { playerName, whereWords } from '../who/matchup.ts';
 import type { RunInFolder } from './run.ts';
 
 export function checkStudies(box: Box, { folder, run }: RunInFolder): void {
   const { config, matchups, pooled } = run;
-  for (const [at, { tally }] of matchups.entries()) {
-    const plan = config.studies === 'each' ? studyPlan(box, config.matchups[at]!, false) : null;
-    const of = { sets: tally.sets, ...(plan?.form === 'cells' ? { bins: tally.sides } : {}) };
-    check(`${folder}/tallies.json: matchups.${at}.arms.base.tally.study`, plan, tally.study, of);
+  for (const [at, matchup] of matchups.entries()) {
+    const { armStudy: plan } = matchupPlan(box, config, at);
+    for (const { name, tally } of countedVersions(matchup)) {
+      const of = { sets: tally.sets, ...(plan?.form === 'cells' ? { bins: tally.sides } : {}) };
+      check(`${folder}/tallies.json: matchups.${at}.arms.${name}.tally.study`, plan, tally.study, of);
+    }
   }
   const subjects = config.studies === 'pooled' ? newPooled(box, config.matchups) : [];
   const place = `${folder}/tallies.json: pooled`;

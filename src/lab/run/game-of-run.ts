@@ -1,8 +1,9 @@
-// Any game of a run by its name: `3#17a` is the first game of set 17 of matchup 3.
+// Any game of a run by its name: `3#17a` is the first game of set 17 of matchup 3, `3#17a@buff` the same by the arm buff.
 import type { Box } from '../../core/contract.ts';
 import { modeOf, seatCount } from '../../core/modes.ts';
 import type { Key } from '../../core/rng.ts';
-import type { Resolved } from '../contest/resolved.ts';
+import { BASE } from '../contest/arms.ts';
+import type { Arm, Resolved } from '../contest/resolved.ts';
 import { gamesOfSet, seatingOf } from '../contest/seating.ts';
 import { stopOf } from '../contest/until.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
@@ -21,26 +22,36 @@ export interface RunGame {
   /** In the order of the seats. */
   readonly players: readonly Player[];
   readonly key: Key;
+  /** Null: base. */
+  readonly arm: Arm | null;
 }
 
 export function gameOfRun(box: Box, { config, matchups, shard }: Run, name: string): RunGame {
-  const [, word = '', digits = '', letter = ''] = /^(.+)#(\d+)([a-z])$/.exec(name) ?? [];
+  const [, word = '', digits = '', letter = '', version] = /^(.+)#(\d+)([a-z])(?:@(.+))?$/.exec(name) ?? [];
   if (word === '') {
-    throw new RunError(`game: found "${name}", expected <matchup>#<set>a or b, such as 1#0a`);
+    throw new RunError(`game: found "${name}", expected <matchup>#<set>a or b, such as 1#0a; of an arm 1#0a@<name>`);
   }
   const matchup = matchupOf(config, word);
   const last = gameName(gamesOfSet(modeOf(box, config.matchups[matchup]?.mode)) - 1);
   if (letter > last) throw new RunError(`game: found "${letter}", expected a${last === 'a' ? '' : ` to ${last}`}`);
   const set = Number(digits);
-  const tally = matchups[matchup]?.tally;
-  const stopped = shard === null && tally !== undefined && stopOf(config, tally) === 'width';
+  const counted = matchups[matchup]!;
+  const { tally } = counted;
+  const stopped = shard === null && stopOf(config, counted) === 'width';
   const sets = stopped ? tally.sets + tally.leftOut : config.sets;
   if (set >= sets) throw new RunError(`game: found set ${set}, expected 0 to ${sets - 1}`);
-  return gameAt(box, config, matchup, set, letter);
+  return gameAt(box, config, matchup, set, letter, armOf(config, version));
 }
 
 /** The game at a place that is known to be there. */
-export function gameAt(box: Box, config: Resolved, matchup: number, set: number, game: string): RunGame {
+export function gameAt(
+  box: Box,
+  config: Resolved,
+  matchup: number,
+  set: number,
+  game: string,
+  arm: Arm | null = null,
+): RunGame {
   const { design, seed, luck } = config;
   const asked = config.matchups[matchup]!;
   const mode = modeOf(box, asked.mode);
@@ -49,7 +60,17 @@ export function gameAt(box: Box, config: Resolved, matchup: number, set: number,
   const [all, seats, number] = [asked.sides.flat(), seatCount(mode), game.charCodeAt(0) - gameName(0).charCodeAt(0)];
   const players = Array.from({ length: seats }, (_, seat) => all[seating.playerAt[number * seats + seat]!]!);
   const key = gameKey(design, seed, luckId(asked, luck), set, game);
-  return { matchup, set, game, mode: asked.mode, setting: asked.setting, players, key };
+  return { matchup, set, game, mode: asked.mode, setting: asked.setting, players, key, arm };
+}
+
+/** One that cannot change a game of the matchup plays it as base does. */
+function armOf({ arms = [] }: Resolved, name: string | undefined): Arm | null {
+  if (name === undefined || name === BASE) return null;
+  const names = [BASE, ...arms.map((arm) => arm.name)];
+  const found = arms.find((arm) => arm.name === name);
+  if (found === undefined)
+    throw new RunError(`arm: found "${name}", expected one of ${names.join(', ')}${didYouMean(name, names)}`);
+  return found;
 }
 
 /** By its number from 1, or by its entrants: `alice,mulan`, with bots where that is not enough: `alice/greedy,mulan/random`. */

@@ -34,7 +34,7 @@ export async function playRun(run: Run, { crew, signal, progress, inTurns, ...sa
   const blocks = new Blocks(left, crew.hands, run.config.until === undefined ? undefined : MARK);
   const add = (block: Block, result: BlockResult) => {
     writer.add(block, result);
-    if (stopOf(run.config, run.matchups[block.matchup]!.tally) === 'width') blocks.leave(block.matchup);
+    if (stopOf(run.config, run.matchups[block.matchup]!) === 'width') blocks.leave(block.matchup);
     progress();
   };
   try {

@@ -13,26 +13,43 @@ import { TALLIES } from './find-runs.ts';
 import type { Segment } from './growing-file.ts';
 import { type Lock, lockFolder } from './lock.ts';
 import { configHash, type Run, type RunFile, type RunMatchup } from './run.ts';
-import { asResolved, asTallies, type TalliesFile, type WrittenFile, type WrittenMatchup } from './written.ts';
+import {
+  asResolved,
+  asTallies,
+  type TalliesFile,
+  type WrittenFile,
+  type WrittenMatchup,
+  type WrittenVersion,
+} from './written.ts';
 
 const SCENARIO = 'scenario.json';
-const SCHEMA = 'fablelab-tallies/4';
+const SCHEMA = 'fablelab-tallies/5';
 
-function writeMatchup({ tally, failures, ...matchup }: RunMatchup): WrittenMatchup {
-  const { study, ...counts } = tally;
-  const base = { failures, tally: study === null ? counts : { ...counts, study: writeCounts(study) } };
-  return { ...matchup, arms: { base } };
+function writeMatchup({ players, ranges, tally, failures, arms }: RunMatchup): WrittenMatchup {
+  const written = arms.map((arm) => [arm.name, { ...writeVersion(arm), joint: writeCounts(arm.joint) }] as const);
+  return { players, ranges, arms: { ...Object.fromEntries(written), base: writeVersion({ tally, failures }) } };
 }
 
-/** JSON is all that is left of it; the program may go on counting. */
-function readMatchup({ arms, ...matchup }: WrittenMatchup): RunMatchup {
-  const { tally, failures } = arms.base;
+function writeVersion({ tally, failures }: Pick<RunMatchup, 'tally' | 'failures'>): WrittenVersion {
   const { study, ...counts } = tally;
-  return {
-    ...matchup,
-    failures: [...failures],
-    tally: { ...counts, study: study === undefined ? null : readCounts(study) },
-  };
+  return { failures, tally: study === null ? counts : { ...counts, study: writeCounts(study) } };
+}
+
+/** JSON is all that is left of it; the program may go on counting. `config` has the order of the arms. */
+function readMatchup({ arms: { base, ...arms }, ...matchup }: WrittenMatchup, config: Resolved): RunMatchup {
+  const names = config.arms?.map(({ name }) => name) ?? [];
+  const odd = Object.keys(arms).find((name) => !names.includes(name));
+  if (odd !== undefined) throw new RunError(`arms: found "${odd}", expected those of the scenario`);
+  const read = names.flatMap((name) => {
+    const arm = arms[name];
+    return arm?.joint === undefined ? [] : [{ ...readVersion(arm), name, joint: readCounts(arm.joint) }];
+  });
+  return { ...matchup, ...readVersion(base), arms: read };
+}
+
+function readVersion({ tally, failures }: WrittenVersion): Pick<RunMatchup, 'tally' | 'failures'> {
+  const { study, ...counts } = tally;
+  return { failures: [...failures], tally: { ...counts, study: study === undefined ? null : readCounts(study) } };
 }
 
 function writeFile({ segments, kept }: RunFile): WrittenFile {
@@ -124,7 +141,7 @@ function runOf(path: string, config: Resolved, body: TalliesFile): Run {
     signatures: { engine, bots },
     rng,
     shard,
-    matchups: matchups.map((matchup, at) => inPlace(`${path}: matchups.${at}`, () => readMatchup(matchup))),
+    matchups: matchups.map((matchup, at) => inPlace(`${path}: matchups.${at}`, () => readMatchup(matchup, config))),
     pooled:
       pooled?.map((one, at) => inPlace(`${path}: pooled.${at}`, () => ({ ...one, study: readCounts(one.study) }))) ?? null,
     complete,

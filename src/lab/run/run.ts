@@ -2,18 +2,18 @@
 import { createHash } from 'node:crypto';
 import type { Box } from '../../core/contract.ts';
 import { RNG_ID } from '../../core/rng.ts';
+import { matchupPlan } from '../contest/matchup-plan.ts';
 import { botsOf, type Resolved } from '../contest/resolved.ts';
 import { newPooled, type PooledStudy } from '../contest/study/pooled.ts';
-import { studyPlan } from '../contest/study/study-plan.ts';
 import { setSize } from '../contest/tally.ts';
 import { expectedSets, stopOf } from '../contest/until.ts';
-import { type CountedMatchup, openCount } from '../crew/counted.ts';
+import { type Beside, type CountedMatchup, openCount } from '../crew/counted.ts';
 import type { Block, Order, Signatures } from '../crew/crew.ts';
 import { RAW } from '../crew/raw-rows.ts';
 import { keepsSets, SETS } from '../crew/sets-file.ts';
 import { canonical } from '../text/canonical.ts';
 import { RunError } from '../text/run-error.ts';
-import { type Matchup, matchupId, matchupName } from '../who/matchup.ts';
+import { matchupId, matchupName } from '../who/matchup.ts';
 import type { Segment } from './growing-file.ts';
 import type { Kept } from './pieces.ts';
 
@@ -56,13 +56,16 @@ export interface Run {
 export function newRun(box: Box, config: Resolved, signatures: Signatures, shard: Shard | null, raw: boolean): Run {
   const names = [...(raw ? [RAW] : []), ...(keepsSets(box, config) ? [SETS] : [])];
   const pooled = config.studies === 'pooled';
-  const planOf = (matchup: Matchup) => (config.studies === 'each' && studyPlan(box, matchup, false)) || false;
+  const besideOf = (number: number): Beside => {
+    const { study, armStudy, arms, joint } = matchupPlan(box, config, number);
+    return { studied: pooled ? null : study, armStudy, arms, joint };
+  };
   return {
     config,
     signatures,
     rng: RNG_ID,
     shard,
-    matchups: config.matchups.map((matchup) => ({ ...openCount(box, matchup, planOf(matchup)), ranges: [] })),
+    matchups: config.matchups.map((matchup, at) => ({ ...openCount(box, matchup, besideOf(at)), ranges: [] })),
     pooled: pooled ? newPooled(box, config.matchups) : null,
     complete: false,
     stopped: null,
@@ -94,9 +97,9 @@ export function plannedRange(sets: number, shard: Shard | null): Range {
 
 export function toDo({ config, shard, matchups }: Run): Block[] {
   const [first, to] = plannedRange(config.sets, shard);
-  return matchups.map(({ ranges, tally }, matchup) => {
-    const from = ranges.at(-1)?.[1] ?? first;
-    return { matchup, from, to: shard === null && stopOf(config, tally) === 'width' ? from : to };
+  return matchups.map((counted, matchup) => {
+    const from = counted.ranges.at(-1)?.[1] ?? first;
+    return { matchup, from, to: shard === null && stopOf(config, counted) === 'width' ? from : to };
   });
 }
 
@@ -104,14 +107,17 @@ export function isPlayed(run: Run): boolean {
   return toDo(run).every(({ from, to }) => from >= to);
 }
 
+/** Versions of the game by which every set is played: base and the arms. */
+export const versionsOf = ({ arms }: Pick<RunMatchup, 'arms'>): number => 1 + arms.length;
+
 /** Games played, and games planned; where matchups stop by themselves, what they will probably take. */
 export function progressOf({ config, shard, matchups }: Run): { readonly done: number; readonly all: number } {
   const [from, to] = plannedRange(config.sets, shard);
   const total = (setsOf: (matchup: RunMatchup) => number) =>
-    matchups.reduce((sum, matchup) => sum + setsOf(matchup) * setSize(matchup.tally), 0);
+    matchups.reduce((sum, matchup) => sum + setsOf(matchup) * setSize(matchup.tally) * versionsOf(matchup), 0);
   return {
     done: total(({ ranges }) => ranges.reduce((sum, range) => sum + range[1] - range[0], 0)),
-    all: total(({ tally }) => (config.until === undefined ? to - from : expectedSets(config, tally))),
+    all: total((matchup) => (config.until === undefined ? to - from : expectedSets(config, matchup))),
   };
 }
 

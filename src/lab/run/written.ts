@@ -32,15 +32,17 @@ export interface TalliesFile {
 /** While the run is under way its segments, a line each; then what is in it. */
 export type WrittenFile = { readonly segments: readonly string[] } | Kept;
 
-/** A matchup as JSON, by arm; what only studies count is there where they are wanted. An arm that is not there reads as `base`, which is the
- * game as the scenario has it, and the only one so far. */
+/** A matchup as JSON, by version of the game: `base`, and the arms that can change a game of it. One that is not there reads as base. */
 export interface WrittenMatchup extends Pick<RunMatchup, 'players' | 'ranges'> {
-  readonly arms: { readonly base: WrittenArm };
+  readonly arms: { readonly base: WrittenVersion } & Readonly<Record<string, WrittenVersion>>;
 }
 
-interface WrittenArm {
+/** What only studies count is there where they are wanted. */
+export interface WrittenVersion {
   readonly failures: readonly Failure[];
   readonly tally: Omit<Tally, 'study'> & { readonly study?: WrittenCounts };
+  /** Of an arm: with base, set by set. */
+  readonly joint?: WrittenCounts;
 }
 
 type WrittenPooled = Omit<PooledStudy, 'study'> & { readonly study: WrittenCounts };
@@ -53,6 +55,7 @@ const count = whole.min(0, say('a whole number, 0 or more'));
 const counts = z.array(count, say('a list of counts'));
 const hash = z.string().regex(/^[0-9a-f]{64}$/, say('64 hex digits'));
 const texts = z.record(z.string(), text, say('names, and words for each'));
+const numbers = z.record(z.string(), whole, say('paths, and a number for each'));
 const flag = z.boolean(say('true or false'));
 const player = z.object({ party: text, bot: text }, say('a party and a bot'));
 const where = { mode: text.optional(), setting: text.optional() };
@@ -65,9 +68,11 @@ const sumAndSquares = z.tuple([whole, count], say('a sum and the sum of the squa
 /** Numbers of the largest study that anybody would wait for. */
 const MOST_COUNTS = 1 << 24;
 
-const study = z.object(
+const letter = z.string(say('a letter')).regex(/^[a-z]$/, say('a letter'));
+
+const packed = z.object(
   { plan: text, size: count.max(MOST_COUNTS, say(`at most ${MOST_COUNTS}`)), counts: text },
-  say('a study'),
+  say('what was counted by a plan'),
 );
 
 const tally = z.object(
@@ -80,22 +85,24 @@ const tally = z.object(
     points: list(sumAndSquares),
     ...{ products: counts, endings: counts, lengths: counts },
     margins: list(sumAndSquares),
-    telling: list(z.object({ set: count, line: text })),
-    study: study.optional(),
+    telling: list(z.object({ set: count, game: letter, line: text })),
+    study: packed.optional(),
   },
   say('what was counted'),
 );
 
 const failure = z.object({
-  ...{ set: count, game: z.string().regex(/^[a-z]$/, say('a letter')) },
+  ...{ set: count, game: letter },
   blame: z.enum(['bot', 'limit'], say('bot or limit')),
   ...{ what: text, line: text },
 });
 
+const version = z.object({ failures: list(failure), tally }, say('what was counted'));
+
 const matchup = z.object({
   players: list(player),
   ranges: list(z.tuple([count, count], say('from and to'))),
-  arms: z.object({ base: z.object({ failures: list(failure), tally }, say('what was counted')) }, say('arms by name')),
+  arms: z.object({ base: version }, say('arms by name')).catchall(version.extend({ joint: packed })),
 });
 
 const segment = text.regex(
@@ -114,7 +121,7 @@ const talliesForm = z.object({
   stopped: z.literal('clock', say('clock, or nothing')).optional(),
   files: z.partialRecord(z.enum([RAW, SETS], say(`${RAW} or ${SETS}`)), file, say('files by name')),
   matchups: list(matchup),
-  pooled: list(z.object({ ...where, subject: player, study })).optional(),
+  pooled: list(z.object({ ...where, subject: player, study: packed })).optional(),
 });
 
 const scenarioForm = z.object({
@@ -122,7 +129,8 @@ const scenarioForm = z.object({
   design: z.enum(['paired', 'independent'], say('paired or independent')),
   luck: z.literal('shared', say('shared, or nothing')).optional(),
   options: texts,
-  change: z.record(z.string(), whole, say('paths, and a number for each')),
+  change: numbers,
+  arms: list(z.object({ name: text, about: text, options: texts, change: numbers })).optional(),
   matchups: list(z.object({ ...where, sides: list(list(player).min(1, say('a player'))).min(1, say('a side')) })),
   sets: count,
   until: text.refine((said) => parseUntil(said) !== null, say(UNTIL_FORM)).optional(),

@@ -45,13 +45,14 @@ export function readVariant(box: Box, { patch, set = [], option = [] }: VariantF
   });
 }
 
-function patched(source: Source, box: Box, base: Variant): Omit<Patch, 'name'> {
+/** A version of the game as the map of a patch says it. `kind` is what messages call it. */
+export function patched(source: Source, box: Box, base: Variant, kind = 'patch'): Omit<Patch, 'name'> {
   const schema = patchSchema(box);
   const { change, mistakes } = changesOf(source, box, base);
   const parsed = schema.safeParse(plainOf(without(source, 'change')));
   if (!parsed.success || mistakes.length > 0) {
     const keys = { '': Object.keys(schema.shape), ...variantKeys(box) };
-    throw firstOf([...explain(parsed.error?.issues ?? [], source, 'patch', keys), ...mistakes.map(complaintOf)]);
+    throw firstOf([...explain(parsed.error?.issues ?? [], source, kind, keys), ...mistakes.map(complaintOf)]);
   }
   const { about = '', options: written } = parsed.data;
   const options = optionsOf(written, source, box, base);

@@ -11,6 +11,7 @@ import { applyOverride, flagPlace, inFull, type Override, parseSets } from './ov
 import { resolve } from './resolve.ts';
 import { scenarioKeys } from './schema.ts';
 import { asScenarioError, without } from './tree.ts';
+import type { Variant } from './variant.ts';
 
 export interface ScenarioFile {
   /** As it is called in messages. */
@@ -40,6 +41,8 @@ export interface ScenarioFlags {
   readonly sets?: string | undefined;
   readonly until?: string | undefined;
   readonly luck?: string | undefined;
+  /** Versions of the game beside those that it names. */
+  readonly patches?: readonly ScenarioFile[] | undefined;
   /** `path=value` each; a later one wins. */
   readonly set?: readonly string[] | undefined;
 }
@@ -117,7 +120,7 @@ async function resolveWith(
   const kind = 'a key of the scenario, a printed number by its path or an option, see list numbers, list options';
   // In the order of their weight: `--set` comes last and wins.
   const overrides = [...namedOf(flags), ...set.map((one) => inFull(one, box, keys, kind))];
-  return resolve(putAll(whole(box), overrides), box, bots(game));
+  return resolve(putAll(whole(box), overrides), box, bots(game), flags.patches);
 }
 
 /** `--until` asks for as many sets as that takes, in the place of the number that the file has. */
@@ -133,8 +136,27 @@ function namedOf({ seed, pairs, sets, until, luck }: ScenarioFlags): Override[] 
 }
 
 /** A resolved scenario as a file says it: read again it means the same. */
-export function spelledOut({ change, ...config }: Resolved): object {
-  return { ...config, change: Object.fromEntries(Object.entries(change).map(([path, value]) => [path, setsNumber(value)])) };
+export function spelledOut(box: Box, { arms, ...config }: Resolved): object {
+  const named = arms?.map(({ name, ...arm }) => [name, { ...arm, ...onTop(box, config, arm) }] as const);
+  return {
+    ...config,
+    change: spelledNumbers(config.change),
+    ...(named === undefined ? {} : { arms: Object.fromEntries(named) }),
+  };
+}
+
+/** What an arm has as printed though base changes it must be said, for it is read on top of base. */
+function onTop(box: Box, base: Variant, { options, change }: Variant): object {
+  const printed = box.numbers().filter(({ path }) => base.change[path] !== undefined);
+  const usual = box.options.filter(({ name }) => base.options[name] !== undefined);
+  return {
+    options: { ...Object.fromEntries(usual.map((option) => [option.name, option.default])), ...options },
+    change: spelledNumbers({ ...Object.fromEntries(printed.map(({ path, value }) => [path, value])), ...change }),
+  };
+}
+
+function spelledNumbers(change: Variant['change']): object {
+  return Object.fromEntries(Object.entries(change).map(([path, value]) => [path, setsNumber(value)]));
 }
 
 /** The game comes first: it has the names that all else is checked against. */

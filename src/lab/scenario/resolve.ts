@@ -1,35 +1,38 @@
 // A scenario as written, checked against its game, with every default filled in.
 import type { Box, Mode } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
-import { canPool, type Resolved } from '../contest/resolved.ts';
+import { type Arm, canPool, type Resolved } from '../contest/resolved.ts';
 import { gamesOfSet } from '../contest/seating.ts';
 import { mostSets, parseUntil, untilText } from '../contest/until.ts';
 import { otherWords, pooledWords, reportWords, studiedWords } from '../report/list.ts';
 import { Mistake, type Source } from '../text/source.ts';
+import type { Matchup } from '../who/matchup.ts';
+import { armsOf } from './arms.ts';
 import { explain, type Keys, PLAYER } from './explain.ts';
 import { MatchupError } from './matchup-error.ts';
 import { matchupsOf } from './matchups.ts';
+import type { ScenarioFile } from './read.ts';
 import { complaintOf, firstOf, ScenarioError } from './scenario-error.ts';
 import { scenarioSchema, type Written } from './schema.ts';
 import { placeAt, plainOf, sourceAt, without } from './tree.ts';
-import { changesOf, openTable, optionsOf, variantKeys } from './variant.ts';
+import { changesOf, openTable, optionsOf, type Variant, variantKeys } from './variant.ts';
 
-export function resolve(source: Source, box: Box, bots: readonly string[]): Resolved {
+/** `patches` are versions of the game beside those that the scenario names. */
+export function resolve(source: Source, box: Box, bots: readonly string[], patches: readonly ScenarioFile[] = []): Resolved {
   const schema = scenarioSchema(box, bots);
   const { change, mistakes } = changesOf(source, box);
-  const parsed = schema.safeParse(plainOf(without(source, 'change')));
+  // Each arm is read on top of what the scenario changes, as a patch is.
+  const parsed = schema.safeParse(plainOf(without(source, 'change', 'arms')));
   if (!parsed.success || mistakes.length > 0) {
     const explained = explain(parsed.error?.issues ?? [], source, 'scenario', keysOf(schema, box));
     throw firstOf([...explained, ...mistakes.map(complaintOf)]);
   }
   const written = parsed.data;
   const options = optionsOf(written.options, source, box);
+  const arms = armsOf(source, box, { options, change }, patches);
   const matchups = placed(source, () => matchupsOf(written, box, bots));
+  checkTables(matchups, [{ options, change }, ...arms], box, source);
   const modes = [...new Set(matchups.map(({ mode }) => mode))];
-  const settings = [...new Set(matchups.map(({ setting }) => setting))];
-  for (const mode of modes) {
-    for (const setting of settings) openTable(box, { mode, setting, options, change }, source);
-  }
   const luck = written.luck === 'own' ? {} : { luck: written.luck };
   return {
     game: box.name,
@@ -39,11 +42,13 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
     ...luck,
     options,
     change,
+    ...(arms.length === 0 ? {} : { arms }),
     matchups,
     ...placed(source, () =>
       setsOf(
         written,
         modes.map((mode) => modeOf(box, mode)),
+        arms,
       ),
     ),
     ...(written['keep-sets'] ? {} : { 'keep-sets': false as const }),
@@ -54,6 +59,15 @@ export function resolve(source: Source, box: Box, bots: readonly string[]): Reso
       ),
     ),
   };
+}
+
+function checkTables(matchups: readonly Matchup[], versions: readonly Variant[], box: Box, source: Source): void {
+  const modes = [...new Set(matchups.map(({ mode }) => mode))];
+  const settings = [...new Set(matchups.map(({ setting }) => setting))];
+  const setups = modes.flatMap((mode) => settings.map((setting) => ({ mode, setting })));
+  for (const { options, change } of versions) {
+    for (const setup of setups) openTable(box, { ...setup, options, change }, source);
+  }
 }
 
 function keysOf({ shape }: ReturnType<typeof scenarioSchema>, box: Box): Keys {
@@ -77,12 +91,17 @@ function studiesOf({ studies }: Written, reports: readonly string[]): Pick<Resol
 /** Sets if none are given. */
 const SETS = 1000;
 
-function setsOf(written: Written, modes: readonly Mode[]): Pick<Resolved, 'sets' | 'until'> {
+function setsOf(written: Written, modes: readonly Mode[], arms: readonly Arm[]): Pick<Resolved, 'sets' | 'until'> {
   const { sets, pairs, until } = written;
   checkPairs(written, modes);
   const width = until === undefined ? null : parseUntil(until);
   const asked = sets ?? pairs;
   if (width === null) return { sets: asked ?? SETS };
+  if (width.of === 'diff' && arms.length === 0)
+    throw new MatchupError(
+      ['until'],
+      `until: found ${untilText(width)} without arms, expected a scenario with arms, or a patch`,
+    );
   return { sets: asked ?? mostSets(width), until: untilText(width) };
 }
 

@@ -4,6 +4,7 @@ import type { Box } from '../../core/contract.ts';
 import { parseUntil, UNTIL, UNTIL_FORM } from '../contest/until.ts';
 import { otherWords, reportWords, studiedWords } from '../report/list.ts';
 import { CHANGED_NUMBER } from '../text/changed-number.ts';
+import { ARM_NAME } from './arm-name.ts';
 import { matchupForms, modeForm, say, settingForm, whole } from './who-schema.ts';
 
 const MOST_SETS = 1_000_000_000;
@@ -40,15 +41,16 @@ function setupForms(box: Box) {
     options: z
       .strictObject(Object.fromEntries(options), say('a map of options, see list options'))
       .default({})
-      .describe('Points of the rules to vary, see list options.'),
-    change: z
-      .strictObject(Object.fromEntries(numbers))
-      .default({})
-      .describe('Printed numbers to change, by path, see list numbers: 3, +1, -2, x1.5; =-1 for what is below 0.'),
+      .meta({ id: 'options', description: 'Points of the rules to vary, see list options.' }),
+    change: z.strictObject(Object.fromEntries(numbers)).default({}).meta({
+      id: 'numbers',
+      description: 'Printed numbers to change, by path, see list numbers: 3, +1, -2, x1.5; =-1 for what is below 0.',
+    }),
   };
 }
 
 export function scenarioSchema(box: Box, bots: readonly string[]) {
+  const setup = setupForms(box);
   const reports = reportWords.filter((word) => box.studies !== undefined || !studiedWords.includes(word));
   const seedForm = say(SEED);
   return z.strictObject(
@@ -84,7 +86,13 @@ export function scenarioSchema(box: Box, bots: readonly string[]) {
         .describe(
           'shared: all matchups have the same luck, set by set, to compare bots or parties under it; figures over several matchups are then not given.',
         ),
-      ...setupForms(box),
+      ...setup,
+      arms: z
+        .record(z.string().regex(ARM_NAME), armForm(setup))
+        .optional()
+        .describe(
+          'Further versions of the game by name, each on top of what the scenario changes; every set is played by all of them under the same luck.',
+        ),
       'keep-sets': z
         .boolean(say('true or false'))
         .default(true)
@@ -112,10 +120,12 @@ export function scenarioKeys(box: Box, bots: readonly string[]): string[] {
 export type Written = z.output<ReturnType<typeof scenarioSchema>>;
 
 export function patchSchema(box: Box) {
-  return z.strictObject(
-    { about: aboutForm.describe('What it is to bring about.'), ...setupForms(box) },
-    say('a map of about, options and change'),
-  );
+  return armForm(setupForms(box));
+}
+
+function armForm(setup: ReturnType<typeof setupForms>) {
+  const about = aboutForm.describe('What it is to bring about.');
+  return z.strictObject({ about, ...setup }, say('a map of about, options and change'));
 }
 
 /** For editors. */

@@ -5,7 +5,7 @@ import { tallyOf } from '../report/made-up.ts';
 
 const asked = (until: string, sets = 100_000) => ({ until, sets });
 /** `n` sets as even and as spread as independent games make them. */
-const even = (n: number, leftOut = 0) => tallyOf(n / 4, n / 4, n / 4, n / 4, { leftOut });
+const even = (n: number, leftOut = 0) => ({ tally: tallyOf(n / 4, n / 4, n / 4, n / 4, { leftOut }) });
 
 describe('until', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('until', () => {
     ['ci<=0.01pp', 0.0001],
     ['ci<=10pp', 0.1],
   ])('%s', (text, width) => {
-    expect(parseUntil(text)).toBeCloseTo(width, 12);
+    expect(parseUntil(text)?.halfWidth).toBeCloseTo(width, 12);
   });
 
   test.each(['ci<0.5pp', 'ci<=0.5', '0.5pp', 'ci<=0pp', 'ci<=0.001pp', 'ci<=11pp', 'q<=0.05', ''])('%s is none', (text) => {
@@ -22,7 +22,8 @@ describe('until', () => {
   });
 
   test('is written in one way', () => {
-    expect(untilText(parseUntil('ci <= 0.50 pp') ?? 0)).toBe('ci<=0.5pp');
+    expect(untilText(parseUntil('ci <= 0.50 pp')!)).toBe('ci<=0.5pp');
+    expect(untilText(parseUntil(' diff<=1.0pp')!)).toBe('diff<=1pp');
   });
 
   test('stops at a mark alone', () => {
@@ -49,7 +50,7 @@ describe('until', () => {
 
   // Oracle: the interval itself, at its widest: all or nothing in every pair, half and half; and sets all alike.
   test.each([0.05, 0.01, 0.002])('as many sets as a half-width of %f can need', (width) => {
-    const n = mostSets(width);
+    const n = mostSets({ of: 'ci', halfWidth: width });
     for (const bins of [[n / 2, 0, 0, 0, n / 2] as const, [0, 0, n, 0, 0] as const]) {
       const { low, high } = pairInterval(bins);
       expect((high - low) / 2).toBeLessThanOrEqual(width);

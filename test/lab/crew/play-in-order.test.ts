@@ -11,7 +11,7 @@ const box = await loadBox('twisted-fables');
 const never = new AbortController().signal;
 
 function result(milliseconds: number, fault: BlockResult['fault'] = null): BlockResult {
-  return { tally: newTally(box), failures: [], rows: '', sets: null, scores: null, fault, milliseconds };
+  return { tally: newTally(box), failures: [], arms: [], rows: '', sets: null, scores: null, fault, milliseconds };
 }
 
 /** Answers block by block, each after so many turns of the event loop. */

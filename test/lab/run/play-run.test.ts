@@ -24,6 +24,7 @@ test('an engine fault ends the run with its line, and what was played before is 
   const play = async ({ from, to }: Block): Promise<BlockResult> => ({
     tally: { ...newTally(box), leftOut: to - from, study: null },
     failures: Array.from({ length: Math.min(FAILURES_KEPT, to - from) }, (_, at) => failureAt(from + at)),
+    arms: [],
     rows: '',
     sets: new Uint8Array(to - from),
     scores: null,

@@ -76,7 +76,7 @@ test('written down again, a scenario has the same numbers, also below 0', async 
   const text = `entrants: { bots: amy }\nchange: { toll.price: =-3 }`;
   const resolved = await readFor(box, text);
   expect(resolved.change).toEqual({ 'toll.price': -3 });
-  const printed = canonical(spelledOut(resolved));
+  const printed = canonical(spelledOut(box, resolved));
   expect(printed).toContain('"toll.price": "=-3"');
   expect(await readFor(box, printed)).toEqual(resolved);
 });

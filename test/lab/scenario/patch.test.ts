@@ -54,9 +54,11 @@ describe('a patch', () => {
   });
 
   test('has a schema for editors', () => {
-    const schema = patchJsonSchema(box) as { properties: Record<string, { properties: object }> };
+    type Properties = Record<string, { properties: object }>;
+    const schema = patchJsonSchema(box) as { properties: Properties; definitions: Properties };
     expect(Object.keys(schema.properties)).toEqual(['about', 'options', 'change']);
-    expect(Object.keys(schema.properties.change!.properties)).toEqual(box.numbers().map(({ path }) => path));
+    expect(schema.properties.change).toEqual({ $ref: '#/definitions/numbers' });
+    expect(Object.keys(schema.definitions.numbers!.properties)).toEqual(box.numbers().map(({ path }) => path));
     expect(schema).toMatchObject({ title: 'Patches of Twisted Fables', additionalProperties: false });
   });
 });

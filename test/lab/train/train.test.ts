@@ -70,7 +70,7 @@ function crewOf({ config }: Order, training: Training, played: Played[]): Crew {
       });
       const [party, foe] = asked.sides.flat().map((player) => player.party) as [string, string];
       played.push({ party, foe, games: 2 * (to - from) });
-      return { tally, failures: [], rows: '', sets: null, scores, fault: null, milliseconds: 1 };
+      return { tally, failures: [], arms: [], rows: '', sets: null, scores, fault: null, milliseconds: 1 };
     },
   };
 }

@@ -8,7 +8,7 @@ import { newTally } from '../../../lab/contest/tally.ts';
 import { expectedSets } from '../../../lab/contest/until.ts';
 import type { Crew } from '../../../lab/crew/crew.ts';
 import { bytesOfSet } from '../../../lab/crew/sets-file.ts';
-import { newRun, orderOf, plannedRange, type Run, type Shard } from '../../../lab/run/run.ts';
+import { newRun, orderOf, plannedRange, type Run, type Shard, versionsOf } from '../../../lab/run/run.ts';
 import { setWord } from '../../../lab/who/matchup.ts';
 import { chooseBox } from '../../choose/box.ts';
 import { Interrupted, OK } from '../../errors.ts';
@@ -81,31 +81,33 @@ async function forecastOf(
   const pairs = setsOfEach(box, run);
   const [from, to] = plannedRange(pairs, shard);
   const matchups = config.matchups.length;
-  const [sets, modes] = [(to - from) * matchups, config.matchups.map(({ mode }) => modeOf(box, mode))];
+  const sets = (to - from) * matchups;
+  const modes = config.matchups.map(({ mode }) => modeOf(box, mode));
+  const versions = run.matchups.map(versionsOf);
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-  const games = mean(modes.map(gamesOfSet));
+  const games = mean(modes.map((mode, at) => versions[at]! * gamesOfSet(mode)));
   const sample = writeSample(box, run, to - from);
   const files = growingFiles(run);
   const growing = {
     raw: files.raw ? (sets * rawBytes) / pace.sets : 0,
-    sets: files.sets ? sets * mean(modes.map(bytesOfSet)) : 0,
+    sets: files.sets ? sets * mean(modes.map((mode, at) => versions[at]! * bytesOfSet(mode))) : 0,
   };
   const most = sample.bytes + 2 * (growing.raw + growing.sets);
   return {
     ...{ matchups, pairs, games: sets * games, jobs: crew.hands },
     pace: 1000 * games * pace.now,
     milliseconds: begun + pace.timeFor(sets) + sample.milliseconds,
-    // At 50 %, where it is widest.
-    halfWidth: Z * Math.sqrt(0.25 / (games * pairs)),
+    // Of base, at 50 %, where it is widest.
+    halfWidth: Z * Math.sqrt(0.25 / (mean(modes.map(gamesOfSet)) * pairs)),
     disk: { ...growing, others: sample.bytes, most, free },
   };
 }
 
 /** Where matchups stop by themselves, by what those have shown that had their turn. */
 function setsOfEach(box: Box, { config, matchups }: Run): number {
-  const nothing = expectedSets(config, newTally(box));
+  const nothing = expectedSets(config, { tally: newTally(box), arms: [] });
   if (config.until === undefined) return nothing;
-  const told = matchups.filter(({ tally }) => tally.sets >= TELLING).map(({ tally }) => expectedSets(config, tally));
+  const told = matchups.filter(({ tally }) => tally.sets >= TELLING).map((matchup) => expectedSets(config, matchup));
   return told.length === 0 ? nothing : Math.round(told.reduce((sum, sets) => sum + sets, 0) / told.length);
 }
 

@@ -25,8 +25,9 @@ import { choosePlace } from './place.ts';
 export async function run(args: ArgsOf<typeof sweep>, terminal: Terminal): Promise<number> {
   const { scenario, raw } = args;
   const config = await chooseScenario(scenario, args);
+  const box = await chooseBox(config.game);
   if (args['print-config']) {
-    terminal.out(canonical(spelledOut(config)));
+    terminal.out(canonical(spelledOut(box, config)));
     return OK;
   }
   const shard = args.shard === undefined ? null : parseShard(args.shard);
@@ -36,7 +37,6 @@ export async function run(args: ArgsOf<typeof sweep>, terminal: Terminal): Promi
       '--shard: found with until, expected one of them: where a matchup stops depends on all its pairs, and a shard has some; give --pairs instead',
     );
   }
-  const box = await chooseBox(config.game);
   if (args['dry-run']) {
     return dryRun(config, shard, args, terminal);
   }

@@ -32,7 +32,7 @@ export async function tryOut(run: Run, crew: Crew, interrupted: AbortSignal): Pr
     rawBytes += Buffer.byteLength(result.rows);
     perSet += (result.milliseconds / sets - perSet) / 4;
     pace.add(performance.now(), sets);
-    if (stopOf(run.config, run.matchups[block.matchup]!.tally) === 'width') blocks.leave(block.matchup);
+    if (stopOf(run.config, run.matchups[block.matchup]!) === 'width') blocks.leave(block.matchup);
     if (pace.isSteady) end();
   };
   const turns = inTurns(run, () => Math.max(1, Math.round(TURN / perSet)));
