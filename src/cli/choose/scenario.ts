@@ -4,13 +4,19 @@ import type { Resolved } from '../../lab/contest/resolved.ts';
 import { findScenario } from '../../lab/scenario/files.ts';
 import { type QuickFlags, quickScenario, readScenario } from '../../lab/scenario/read.ts';
 import { UsageError } from '../errors.ts';
+import { patchFile } from './variant.ts';
 
 /** A scenario has bots of its own. */
-type ScenarioArgs = Omit<QuickFlags, 'bots'> & { readonly bots?: string | undefined };
+type ScenarioArgs = Omit<QuickFlags, 'bots' | 'patches'> & {
+  readonly bots?: string | undefined;
+  /** Files, each with a version of the game. */
+  readonly patch?: readonly string[] | undefined;
+};
 
 /** Mistakes in the file or the flags are ScenarioErrors, which end a command with exit code 2. */
 export async function chooseScenario(word: string | undefined, args: ScenarioArgs): Promise<Resolved> {
-  const { game, entrants, against, bots, ...flags } = args;
+  const { game, entrants, against, bots, patch = [], ...others } = args;
+  const flags = { ...others, patches: patch.map(patchFile) };
   if (word === undefined) {
     if (bots === undefined) throw new UsageError('sweep: found neither a scenario nor --bots, expected one of them');
     if (against !== undefined && entrants === undefined)

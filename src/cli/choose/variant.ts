@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { Box } from '../../core/contract.ts';
 import { textOf } from '../../lab/scenario/files.ts';
 import { readVariant } from '../../lab/scenario/patch.ts';
+import type { ScenarioFile } from '../../lab/scenario/read.ts';
 import { PRINTED, type Variant } from '../../lab/scenario/variant.ts';
 import { quoted } from '../../lab/text/quote.ts';
 import { UsageError } from '../errors.ts';
@@ -18,11 +19,11 @@ export function chooseVariant(box: Box, { patch, set, option = [] }: VariantArgs
   if (patch === undefined && set === undefined && option.length === 0) return PRINTED;
   const odd = option.find((text) => text.indexOf('=') < 1);
   if (odd !== undefined) throw new UsageError(`--option: found ${quoted(odd)}, expected name=value`);
-  const file = patch === undefined ? undefined : { file: patch, text: patchText(patch) };
+  const file = patch === undefined ? undefined : patchFile(patch);
   return readVariant(box, { patch: file, set, option });
 }
 
-function patchText(file: string): string {
-  if (existsSync(file) && statSync(file).isFile()) return textOf(file);
+export function patchFile(file: string): ScenarioFile {
+  if (existsSync(file) && statSync(file).isFile()) return { file, text: textOf(file) };
   throw new UsageError(`--patch: found no file ${quoted(file)}, expected one with options and changed numbers`);
 }

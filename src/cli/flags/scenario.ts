@@ -16,6 +16,12 @@ export const scenarioFlags = {
     'stop each matchup where half its interval is narrow enough, "ci<=0.5pp", in place of the pairs of a file; --pairs is then the most',
   ),
   luck: word('shared: all matchups have the same luck, set by set, to compare bots or parties; own if not given'),
+  patch: {
+    ...word(
+      'a file with one version of the game, which plays every set beside the one of the scenario; several if given again',
+    ),
+    array: true,
+  },
   set: {
     ...word(`change the scenario, a printed number or an option: pairs=500, ${example.number}, or by how much: =+1, =x1.5`),
     array: true,

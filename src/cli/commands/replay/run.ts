@@ -39,21 +39,22 @@ async function replayRun(folder: string, game: string, jsonl: boolean, terminal:
   const run = readRun(folder);
   const { config } = run;
   const box = await chooseBox(config.game);
-  const { mode, setting, players, key, ...name } = gameOfRun(box, run, game);
+  const { mode, setting, players, key, arm, ...name } = gameOfRun(box, run, game);
+  const { options, change } = arm ?? config;
   checkBots(folder, config);
   const parties = players.map(({ party }) => parseParties(party)[0]!);
-  const telling = openTelling(box, { mode, setting, parties, options: config.options, change: config.change, key });
+  const telling = openTelling(box, { mode, setting, parties, options, change, key });
   const bots = await loadBots(box, players);
   const signed = players.map(({ bot }, seat) => [bot, signBot(box, bots[seat] as Bot, () => {}).signature]);
-  const change = changeSince(run, { engine: engineSignature(box), bots: Object.fromEntries(signed) });
-  if (change !== null) terminal.err(`fablelab: ${folder}: ${change}: this may not be the game that was counted\n`);
+  const since = changeSince(run, { engine: engineSignature(box), bots: Object.fromEntries(signed) });
+  if (since !== null) terminal.err(`fablelab: ${folder}: ${since}: this may not be the game that was counted\n`);
   const answer = botsAnswer(bots);
   if (jsonl) writeRows(telling, answer, terminal);
   else {
     const named = players.map(({ bot }, seat) => `${telling.names[seat]} (${bot})`).join(' against ');
     const where = setting === undefined ? '' : ` at ${setting}`;
-    const title = `${named}${where}, matchup ${name.matchup + 1}, set ${name.set}, game ${name.game}`;
-    terminal.out(`${title}${changedLine(box, config)}\n`);
+    const title = `${named}${where}, matchup ${name.matchup + 1}, set ${name.set}, game ${name.game}${arm === null ? '' : `, by ${arm.name}`}`;
+    terminal.out(`${title}${changedLine(box, { options, change })}\n`);
     writeStory(telling, answer, terminal);
   }
   return OK;

@@ -50,9 +50,10 @@ async function fromRun(words: readonly string[], terminal: Terminal): Promise<Wa
   const folder = chooseRun(called);
   const run = readRun(folder);
   const { config } = run;
-  const { game, options, change } = config;
+  const { game } = config;
   const box = await chooseBox(game);
-  const { mode, setting, players, key } = gameOfRun(box, run, name);
+  const { mode, setting, players, key, arm } = gameOfRun(box, run, name);
+  const { options, change } = arm ?? config;
   checkBots(folder, config);
   const parties = players.map(({ party }) => parseParties(party)[0] ?? []);
   const bots = await loadBots(box, players);
