@@ -12,10 +12,10 @@ import { subjectsOf } from '../study/subjects.ts';
 export const PLAYED = 0;
 export const OTHERWISE = 1;
 export const WINNER = 2;
-export const GAMES = 3;
+const GAMES = 3;
 
 /** Of the turns of a set: Σbase, Σarm, Σbase², Σarm², Σbase·arm. */
-export const TURNS = 5;
+const TURNS = 5;
 
 /** Of what may happen to a card in a set: sets in which it did in both, in base alone, in the arm alone. */
 export const BOTH = 0;

@@ -21,7 +21,7 @@ export interface TracePlaces {
   readonly size: number;
 }
 
-export function tracePlaces({ sides, games, subjects, events, cards }: JointPlan): TracePlaces {
+function tracePlaces({ sides, games, subjects, events, cards }: JointPlan): TracePlaces {
   const chairs = 1 + sides;
   const turns = chairs + sides;
   const winners = turns + 1;
