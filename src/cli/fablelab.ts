@@ -57,6 +57,10 @@ export async function fablelab(words: readonly string[], terminal: Terminal): Pr
 
 async function parseAndRun(words: readonly string[], terminal: Terminal): Promise<number> {
   let code = OK;
+  const [first = '-'] = words;
+  // Before --help, which would be that of the program.
+  if (!first.startsWith('-') && !commandNames.includes(first))
+    throw usageError(`Unknown command: ${first}`, words, commands);
   const parser = yargs()
     .scriptName('fablelab')
     .locale('en')

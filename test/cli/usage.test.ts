@@ -4,6 +4,7 @@ import { run } from './fake-terminal.ts';
 describe('mistakes on the command line', () => {
   test.each([
     ['wtch', 'unknown command "wtch"; did you mean "watch"?'],
+    ['wtch --help', 'unknown command "wtch"; did you mean "watch"?'],
     ['frobnicate', 'unknown command "frobnicate"; see fablelab --help'],
     ['--sead 4', 'unknown option --sead; did you mean "--seed"?'],
     ['watch --sead=4', 'unknown option --sead; did you mean "--seed"?'],
