@@ -139,7 +139,10 @@ function fieldOf(parties: Choices<string>, own: number, mode: Mode, mirrors: Mir
 
 function tooFew(found: number, mode: Mode, [one, many]: readonly [string, string]): MatchupError {
   if (isDuel(mode))
-    return new MatchupError(['entrants'], 'entrants: found no two that differ, expected two, or mirrors: true');
+    return new MatchupError(
+      ['entrants'],
+      'entrants: found no two that differ, expected two, or mirrors: true; one against others is seats, or --against',
+    );
   const expected = `expected ${mode.sides.length} that differ in ${mode.name}, or mirrors: true`;
   return new MatchupError(['entrants'], `entrants: found ${counted(found, one, many)}, ${expected}`);
 }

@@ -91,7 +91,7 @@ describe('in a file', () => {
     [
       'nobody to meet',
       { entrants: 'entrants: { fables: alice, bots: greedy }' },
-      '3:11: entrants: found no two that differ, expected two, or mirrors: true',
+      '3:11: entrants: found no two that differ, expected two, or mirrors: true; one against others is seats, or --against',
     ],
     ['nobody', { entrants: '' }, '1:1: scenario: found neither entrants nor sides, expected one of them'],
     [
