@@ -19,6 +19,10 @@ export const kinds: readonly Kind[] = [
   kind('until', '--fables alice,mulan --bots greedy --seed 5 --until ci<=2.2pp --pairs 2048 --raw --set mirrors=true'),
   kind('pooled', `${three} --pairs 100 --set studies=pooled --set mirrors=true`),
   kind('shards', `${three} --pairs 120 --raw`, 2),
+  kind(
+    'arms',
+    `${three} --pairs 40 --raw --set arms={"buff":{"change":{"alice.hp":"+3"}},"open":{"options":{"cache":"open"}}}`,
+  ),
   kind('marks', '--fables alice,mulan --bots random --seed 3 --pairs 3000 --raw --set reports=matchups'),
 ];
 
