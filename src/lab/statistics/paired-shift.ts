@@ -12,12 +12,13 @@ export interface Shift extends Rate {
   readonly p: number | null;
 }
 
-/** Of sets that went one way, in whole numbers: what they come to, and the squares and cubes of it. */
+/** Of sets that went one way, in whole numbers: what they come to, and the powers of it. */
 interface Way {
   readonly sets: number;
   readonly sum: number;
   readonly squares: number;
   readonly cubes: number;
+  readonly fourths: number;
 }
 
 /** The differences of the sets of a matchup, in whole numbers of which `per` are 1. */
@@ -50,7 +51,7 @@ export function shiftOfStrata(strata: readonly JointBins[], z = Z95, untouched =
 /** The share of sets in which something happened: in some by base alone, in some by the arm alone. */
 export function shareShift(counts: { sets: number; baseOnly: number; armOnly: number }, z = Z95): Shift {
   if (counts.sets === 0) return { ...UNKNOWN, p: null };
-  const way = (sets: number) => ({ sets, sum: sets, squares: sets, cubes: sets });
+  const way = (sets: number) => ({ sets, sum: sets, squares: sets, cubes: sets, fourths: sets });
   return shiftOf([{ sets: counts.sets, per: 1, up: way(counts.armOnly), down: way(counts.baseOnly) }], 1, z);
 }
 
@@ -88,6 +89,7 @@ function waysOf(strata: readonly Differences[], matchups: number): TwoWays {
       sum,
       squares: total((stratum, weight) => weight ** 2 * stratum[name].squares),
       cubes: total((stratum, weight) => weight ** 3 * stratum[name].cubes),
+      fourths: total((stratum, weight) => weight ** 4 * stratum[name].fourths),
       // So many sets of one matchup would take as much from the variance.
       among: sum === 0 ? fewest : (sum * sum) / certain,
     };
@@ -103,8 +105,8 @@ function waysOf(strata: readonly Differences[], matchups: number): TwoWays {
 
 function differencesOfBins(bins: JointBins): Differences {
   const [up, down] = [
-    { sets: 0, sum: 0, squares: 0, cubes: 0 },
-    { sets: 0, sum: 0, squares: 0, cubes: 0 },
+    { sets: 0, sum: 0, squares: 0, cubes: 0, fourths: 0 },
+    { sets: 0, sum: 0, squares: 0, cubes: 0, fourths: 0 },
   ];
   let sets = 0;
   for (const [base, row] of bins.entries()) {
@@ -116,6 +118,7 @@ function differencesOfBins(bins: JointBins): Differences {
       way.sum += count * Math.abs(arm - base);
       way.squares += count * (arm - base) ** 2;
       way.cubes += count * Math.abs(arm - base) ** 3;
+      way.fourths += count * (arm - base) ** 4;
     }
   }
   return { sets, per: bins.length - 1, up, down };
@@ -131,6 +134,7 @@ export function differencesOfList(differences: readonly number[], per: number): 
       sum: total(Math.abs),
       squares: total((one) => one * one),
       cubes: total((one) => Math.abs(one) ** 3),
+      fourths: total((one) => one ** 4),
     };
   };
   return { sets: differences.length, per, up: way(1), down: way(-1) };

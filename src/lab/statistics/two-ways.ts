@@ -6,9 +6,13 @@ import { limitsOf, type OneWay } from './one-way.ts';
 import { rootOf } from './root.ts';
 import type { Interval } from './wilson.ts';
 
+interface Way extends OneWay {
+  readonly fourths: number;
+}
+
 export interface TwoWays {
-  readonly up: OneWay;
-  readonly down: OneWay;
+  readonly up: Way;
+  readonly down: Way;
   /** Of the two sums: what went up did not go down. Never above 0. */
   readonly covariance: number;
   /** Sets that went one way or the other. */
@@ -17,11 +21,14 @@ export interface TwoWays {
   readonly most: number;
 }
 
-/** After so many differing sets the chance that the largest went unseen counts 1/e times as much. */
-const FADES = 8;
+/** Until about so many sets differ, larger ones than those that were seen are reckoned with, up to so many times as large. */
+const FEW = 16;
+const LARGER = 6;
 
 /** Beyond, the tails of the limits are no longer to be trusted: what is odder has this p too, about 10⁻¹². */
 const ODDEST = 7;
+const LEAST_TAIL = 1e-30;
+const CLOSE = 1e-8;
 
 /**
  * The limits of both ways put together by the method of variance estimates recovery (Zou and Donner 2008): each end is as far
@@ -29,7 +36,7 @@ const ODDEST = 7;
  */
 export function differenceOf(ways: TwoWays, z: number): Interval {
   const next = nextSize(ways);
-  const tail = twoSided(z) / 2;
+  const tail = Math.max(LEAST_TAIL, twoSided(studentized(ways, z)) / 2);
   const [up, down] = [limitsOf(ways.up, next, tail), limitsOf(ways.down, next, tail)];
   const mean = ways.up.sum - ways.down.sum;
   return {
@@ -46,9 +53,15 @@ export function oddness(ways: TwoWays): number | null {
   const isUp = sum > ways.down.sum;
   const past = (z: number) => {
     const { low, high } = differenceOf(ways, z);
-    return isUp ? -low : high;
+    return isUp ? 0 - low : high;
   };
-  return twoSided(rootOf(past, 0, ODDEST));
+  return twoSided(rootNear(past, Math.abs(sum - ways.down.sum) / Math.sqrt(varianceOfBoth(ways))));
+}
+
+/** Most are near the normal quantile, and below it: each look costs four limits. */
+function rootNear(past: (z: number) => number, guess: number): number {
+  const [from, to] = [guess / 2, Math.min(guess, ODDEST)];
+  return from < ODDEST && past(from) < 0 && past(to) > 0 ? rootOf(past, from, to, CLOSE) : rootOf(past, 0, ODDEST, CLOSE);
 }
 
 /**
@@ -58,13 +71,33 @@ export function oddness(ways: TwoWays): number | null {
 function nextSize({ up, down, differing, most }: TwoWays): number {
   if (differing === 0) return most;
   const seen = (up.squares + down.squares) / differing;
-  return Math.sqrt(seen + Math.exp(-differing / FADES) * (most * most - seen));
+  const larger = Math.min(most * most, LARGER * LARGER * seen);
+  return Math.sqrt(seen + Math.exp(-((differing / FEW) ** 2)) * Math.max(0, larger - seen));
+}
+
+/**
+ * The quantile of Student in place of the normal one: where sizes differ, the variance is known from the few large ones. It varies by
+ * what the squares vary beyond what the sums tell of them. The first terms of the expansion (Abramowitz and Stegun 26.7.5).
+ */
+function studentized({ up, down }: TwoWays, z: number): number {
+  const beyond = [up, down].reduce(
+    (sum, { squares, cubes, fourths }) => sum + (squares === 0 ? 0 : Math.max(0, fourths - cubes ** 2 / squares)),
+    0,
+  );
+  if (beyond === 0) return z;
+  // One over the degrees of freedom.
+  const share = beyond / (up.squares + down.squares) ** 2 / 2;
+  return z + ((z ** 3 + z) / 4) * share + ((5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96) * share ** 2;
 }
 
 function together({ up, down, covariance }: TwoWays, one: number, other: number): number {
   const variances = varianceOf(up) * varianceOf(down);
   const correlation = variances > 0 ? Math.max(-1, covariance / Math.sqrt(variances)) : 0;
   return Math.sqrt(Math.max(0, one * one + other * other - 2 * correlation * one * other));
+}
+
+function varianceOfBoth({ up, down, covariance }: TwoWays): number {
+  return varianceOf(up) + varianceOf(down) - 2 * covariance;
 }
 
 function varianceOf({ sum, squares, among }: OneWay): number {

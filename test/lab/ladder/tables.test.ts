@@ -161,7 +161,7 @@ describe('who win or lose together', () => {
     const [found] = ladder.differences;
     expect([found?.difference, found?.gain, found?.common]).toEqual([0, null, 50]);
     // Fifty sets that are alike do not prove that all are.
-    expect(found?.difference_high).toBeCloseTo(1 - 0.05 ** (1 / 50), 5);
+    expect(found?.difference_high).toBeCloseTo(1 - 0.05 ** (1 / 50), 4);
     expect(found?.difference_low).toBeCloseTo(0 - found!.difference_high, 6);
   });
 
