@@ -1,8 +1,10 @@
 // npm run intervals -- [sweeps]: how often the intervals of the report files hold the truth, on synthetic sweeps, and on sweeps
 // of real games whose truth is known.
+import { crossingCoverage, gainCoverage, turnsCoverage, unpairedCoverage } from './arms.ts';
 import { type Count, coverage, isKept } from './coverage.ts';
 import { oneLuckCoverage, SETS } from './one-luck.ts';
 import { PAIRS, realCoverage } from './real-games.ts';
+import { shareCoverage, shiftCoverage, strataCoverage } from './shifts.ts';
 import { tableCoverage } from './table-coverage.ts';
 import { SETS as STUDIED_SETS, studiedCoverage } from './table-studies.ts';
 import { GAMES, togetherCoverage } from './together.ts';
@@ -49,5 +51,12 @@ for (const pooled of [false, true]) {
   show(`three equal players, ${how}: ${sweeps} sweeps of ${STUDIED_SETS} sets a matchup`, counts);
 }
 show(`independent, real games of high card: ${sweeps} sweeps of ${PAIRS} pairs a matchup`, realCoverage(SEED, sweeps));
+show(`base and an arm: ${sweeps} sweeps, by how many sets are expected to differ`, shiftCoverage(SEED + 100, sweeps));
+show(`base and an arm over matchups: ${sweeps} sweeps`, strataCoverage(SEED + 200, sweeps));
+show(`how often something happens by base and an arm: ${sweeps} sweeps`, shareCoverage(SEED + 300, sweeps));
+show(`turns by base and an arm: ${sweeps} sweeps`, turnsCoverage(SEED + 400, sweeps));
+show(`common luck: ${sweeps} sweeps`, gainCoverage(SEED + 401, sweeps));
+show(`two runs without common luck: ${sweeps} sweeps`, unpairedCoverage(SEED + 402, sweeps));
+show(`curves over a number: ${sweeps} sweeps`, crossingCoverage(SEED + 403, sweeps));
 console.log(broken === 0 ? 'all promises kept' : `${broken} promises broken`);
 if (broken > 0) process.exitCode = 1;
