@@ -14,12 +14,22 @@ export interface PowerRequest {
   readonly care: Care;
   /** Questions asked at once. */
   readonly tests: number;
-  /** Of the pair scores of old and new under the same luck. */
-  readonly correlation: number | null;
+  /** Where old and new are to be compared under the same luck. */
+  readonly sameLuck: SameLuck | null;
   /** Of a pair's score. */
   readonly variance: number;
   /** Games of a set: two of a pair. */
   readonly setSize: number;
+}
+
+/** How much a set's score differs by luck between old and new: by a correlation that is guessed, or by sets that were played. */
+export interface SameLuck {
+  readonly variance: number;
+  readonly words: string;
+}
+
+export function byCorrelation(variance: number, correlation: number): SameLuck {
+  return { variance: differenceVariance(variance, correlation), words: `correlation ${correlation}` };
 }
 
 export interface Need {
@@ -35,7 +45,7 @@ export function alphaEach({ care: { alpha }, tests }: PowerRequest): number {
 }
 
 export function needsOf(request: PowerRequest): Need[] {
-  const { detect, halfWidth, variance, correlation, setSize: size } = request;
+  const { detect, halfWidth, variance, sameLuck, setSize: size } = request;
   const care = { ...request.care, alpha: alphaEach(request) };
   const needs: Need[] = [];
   const add = (question: string, pairs: number, arms: number) => needs.push({ question, pairs, games: size * pairs * arms });
@@ -43,9 +53,9 @@ export function needsOf(request: PowerRequest): Need[] {
     const off = `${points(detect)} pp`;
     add(`one matchup, ${off} from 50 %`, toDetect(detect, variance, care), 1);
     add(`old against new, ${off}, luck of their own`, toDetect(detect, differenceVariance(variance, 0), care), 2);
-    if (correlation !== null) {
-      const pairs = toDetect(detect, differenceVariance(variance, correlation), care);
-      add(`old against new, ${off}, the same luck, correlation ${correlation}`, pairs, 2);
+    if (sameLuck !== null) {
+      const { variance: left, words } = sameLuck;
+      add(`old against new, ${off}, the same luck, ${words}`, toDetect(detect, left, care), 2);
     }
   }
   if (halfWidth !== null) add(`one rate to ±${points(halfWidth)} pp`, toNarrow(halfWidth, variance, care.alpha), 1);

@@ -14,13 +14,16 @@ export const power = command({
     power: wordOr('0.9', 'chance of finding it if it is there'),
     alpha: wordOr('0.05', 'chance of finding it if it is not there'),
     tests: wordOr('1', 'questions asked at once; each gets its share of alpha'),
-    'paired-correlation': word('of old and new under the same luck, such as 0.9'),
+    'paired-correlation': word('of old and new under the same luck: measured 0.7 for greedy, 0.5 for planner'),
     run: word('a run, by its folder or its name under reports/: how much its pairs vary, and how fast it was'),
     json: mark('one JSON object'),
   },
   examples: [
     ['power --detect 1pp', 'to tell 51 % from 50 %'],
-    ['power --detect 1pp --tests 45 --paired-correlation 0.9', 'in 45 matchups, old and new cards under the same luck'],
+    [
+      'power --detect 1pp --tests 45 --paired-correlation 0.5',
+      'in 45 matchups, old and new cards under the same luck, as planner plays',
+    ],
     [`power --half-width 0.5pp --run ${example.scenario}`, 'by what that run has shown'],
   ],
   load: () => import('./run.ts'),

@@ -2,6 +2,7 @@
 
 import {
   alphaEach,
+  byCorrelation,
   INDEPENDENT,
   largestVariance,
   type Measured,
@@ -26,20 +27,22 @@ import type { power } from './command.ts';
 
 export async function run(args: ArgsOf<typeof power>, terminal: Terminal): Promise<number> {
   const measured = args.run === undefined ? null : measure(chooseRun(args.run, '--run'));
+  const variance = measured?.variance ?? INDEPENDENT;
+  const correlation = correlationOf(args['paired-correlation']);
   const request: PowerRequest = {
     detect: points('--detect', args.detect),
     halfWidth: points('--half-width', args['half-width']),
     care: { power: fraction('--power', args.power), alpha: fraction('--alpha', args.alpha) },
     tests: wholeNumber('--tests', args.tests, 1),
-    correlation: correlationOf(args['paired-correlation']),
-    variance: measured?.variance ?? INDEPENDENT,
+    sameLuck: correlation === null ? null : byCorrelation(variance, correlation),
+    variance,
     setSize: measured?.setSize ?? 2,
   };
   if (request.detect === null && request.halfWidth === null) {
     throw new UsageError('power: found neither --detect nor --half-width, expected one of them, such as --detect 1pp');
   }
   const needs = needsOf(request).map((need) => ({ ...need, seconds: secondsOf(need, measured) }));
-  if (args.json) terminal.out(jsonOf(request, needs, measured));
+  if (args.json) terminal.out(jsonOf(request, correlation, needs, measured));
   else terminal.out(textOf(request, needs, measured, terminal));
   return OK;
 }
@@ -93,8 +96,13 @@ function correlationOf(text: string | undefined): number | null {
   return value;
 }
 
-function jsonOf(request: PowerRequest, needs: readonly Timed[], measured: MeasuredRun | null): string {
-  const { detect, halfWidth, care, tests, correlation, variance } = request;
+function jsonOf(
+  request: PowerRequest,
+  correlation: number | null,
+  needs: readonly Timed[],
+  measured: MeasuredRun | null,
+): string {
+  const { detect, halfWidth, care, tests, variance } = request;
   const object = {
     schema: 'fablelab-power/2',
     ...{ detect, half_width: halfWidth, ...care, tests, alpha_each: alphaEach(request), paired_correlation: correlation },
