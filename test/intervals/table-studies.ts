@@ -170,6 +170,8 @@ export function studiedCoverage(pooled: boolean, seed: number, sweeps: number): 
         counts.holds(`${name} thing: rate with`, cells, 'rate_with', having, name === 'rare' ? 'at-least' : 'exact');
         counts.holds(`${name} thing: rate without`, cells, 'rate_without', lacking);
         counts.holds(`${name} thing: difference`, cells, 'observational_difference', having - lacking);
+        // What is worth nothing goes with winning by luck alone.
+        if (name !== 'good') counts.add(`${name} thing: p <= 0.05`, Number(cells.p) <= 0.05, 'at-most', 0.05);
       }
     }
     for (const cells of strategies ?? []) {

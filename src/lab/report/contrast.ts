@@ -2,7 +2,6 @@
 
 import type { Thing } from '../contest/study/read.ts';
 import { qValues } from '../statistics/false-discovery.ts';
-import { twoSided } from '../statistics/normal.ts';
 import type { Rate } from '../statistics/pair-interval.ts';
 import { FEW, type RatioStratum, ratioRate } from '../statistics/ratio.ts';
 import { type Contrasted, differenceOfSums, gamesHaving, gamesWith, sumsOfCells } from '../statistics/set-contrast.ts';
@@ -67,7 +66,7 @@ function tested(
     rateWith: ratioRate(having, most, Z, LEVEL),
     rateWithout: ratioRate(lacking, most, Z, LEVEL),
     difference,
-    p: difference === null ? null : twoSided(difference.mean / Math.sqrt(difference.squaredError)),
+    p: difference?.p ?? null,
   };
 }
 
@@ -187,7 +186,7 @@ export function contrastColumns<Row extends Judged>(
     {
       name: 'p',
       about: 'probability of a difference at least this far from 0 if there is none',
-      method: 'difference over its standard error; normal, two-sided',
+      method: `score test, its variance that of no difference, with ${setWord(counted)}s as clusters; normal, two-sided`,
       type: 'number',
       unit: 'probability',
       value: ({ p }) => p,

@@ -4,7 +4,7 @@
 import { CELLS, type Products, STATES, type Sums, type Totals, WITH } from './pair-counts.ts';
 import { varianceOfAlike } from './pair-variance.ts';
 import type { RatioStratum } from './ratio.ts';
-import { LEAST, type ScoreDifference } from './with-without.ts';
+import { LEAST, pOfScore, type ScoreDifference } from './with-without.ts';
 
 /** What was counted of somebody in a matchup. Scores are half points, `most` of them a game at most. */
 export interface Contrasted {
@@ -28,7 +28,8 @@ export function differenceOfSums(matchups: readonly Contrasted[]): ScoreDifferen
   const squares = total(strata.map((one) => squaresOf(one, mean)));
   const few = (sets / (sets - 1)) ** 2;
   const squaredError = (few * squares) / (weight * weight) + alikeError(having) + alikeError(lacking);
-  return squaredError > 0 && Number.isFinite(squaredError) ? { mean, squaredError } : null;
+  if (!(squaredError > 0 && Number.isFinite(squaredError))) return null;
+  return { mean, squaredError, p: pOfScore(mean * weight, total(strata.map((one) => squaresOf(one, 0)))) };
 }
 
 /** Σ(has − share)² over the games of a matchup. */

@@ -1,6 +1,7 @@
 // Games with something against games without it, such as a card bought, within matchup and seat: least squares of the score
 // on having it, with an effect of every matchup and seat. The pair is the observation, and every pair is judged by what
 // the others say (the jackknife form CR3 of the robust variance), so that few games with it make a wide interval.
+import { twoSided } from './normal.ts';
 import { STATES, WITH } from './pair-counts.ts';
 import { varianceOfAlike } from './pair-variance.ts';
 import type { RatioStratum } from './ratio.ts';
@@ -8,6 +9,16 @@ import type { RatioStratum } from './ratio.ts';
 export interface ScoreDifference {
   readonly mean: number;
   readonly squaredError: number;
+  /**
+   * Two-sided, of no difference: the score test, whose variance is that of games of which having it tells nothing. Over its standard
+   * error the difference would be found too often where few games have it: where these happen to end alike, the error seems small.
+   */
+  readonly p: number;
+}
+
+/** Of the sum that is 0 on average where there is no difference, and its variance if so. */
+export function pOfScore(sum: number, variance: number): number {
+  return variance > 0 ? twoSided(sum / Math.sqrt(variance)) : 1;
 }
 
 /** With fewer games that have it, or that do not, where both occur, nothing is said. */
@@ -40,7 +51,15 @@ export function withLessWithout(matchups: readonly (readonly number[])[]): Score
     return square((d0 * left(0) + d1 * left(1)) / (1 - (d0 * d0 + d1 * d1) / weight));
   });
   const squaredError = squares / (weight * weight) + alikeError(strata, 1) + alikeError(strata, 0);
-  return squaredError > 0 && Number.isFinite(squaredError) ? { mean, squaredError } : null;
+  if (!(squaredError > 0 && Number.isFinite(squaredError))) return null;
+  return { mean, squaredError, p: pOfScore(mean * weight, varianceOfScore(strata)) };
+}
+
+/** Of the sum of having it more than others, times scoring more than others: as if there were no difference. */
+function varianceOfScore(strata: readonly Stratum[]): number {
+  return sumOver(strata, ({ has, score }, { share, mean }) =>
+    square((has[0] - share[0]) * (score[0] - mean[0]) + (has[1] - share[1]) * (score[1] - mean[1])),
+  );
 }
 
 function stratumOf(cells: readonly number[]): Stratum | null {

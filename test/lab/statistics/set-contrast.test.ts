@@ -1,7 +1,7 @@
+import cdf from '@stdlib/stats-base-dists-normal-cdf';
 import { describe, expect, test } from 'vitest';
 import { jeffreys } from '../../../src/lab/statistics/jeffreys.ts';
 import { addOuter, dot, inverse, zeros } from '../../../src/lab/statistics/linear.ts';
-import { twoSided } from '../../../src/lab/statistics/normal.ts';
 import { CELLS, type Products, type Totals } from '../../../src/lab/statistics/pair-counts.ts';
 import { ratioRate } from '../../../src/lab/statistics/ratio.ts';
 import {
@@ -93,6 +93,22 @@ describe('the difference of sums', () => {
     expect(differenceOfSums(strata)?.squaredError).toBeCloseTo((squares / weight ** 2) * (few / (few - 1)) ** 2, 12);
   });
 
+  // Oracle: the same by its definition, set by set, as if there were no difference.
+  test('has the p-value of the score test with sets as clusters', () => {
+    let [score, squares] = [0, 0];
+    for (const [at, sets] of matchups.entries()) {
+      const games = sets.flat();
+      const share = sum(games.map(([has]) => has)) / games.length;
+      const level = sum(games.map(([, half]) => half / most[at]!)) / games.length;
+      const scores = sets.map((own) => sum(own.map(([has, half]) => (has - share) * (half / most[at]! - level))));
+      score += sum(scores);
+      squares += (sum(scores.map((one) => one ** 2)) * sets.length) / (sets.length - 1);
+    }
+    const z = Math.abs(score) / Math.sqrt(squares);
+    expect(z).toBeGreaterThan(0.5);
+    expect(differenceOfSums(strata)?.p).toBeCloseTo(2 * (1 - cdf(z, 0, 1)), 12);
+  });
+
   // Of pairs the exact form is known: CR3 with an effect of every seat, of which there is none here.
   test('is about as sure as the exact form is of pairs', () => {
     const cells = new Array<number>(CELLS).fill(0);
@@ -158,7 +174,7 @@ describe('the difference of sums', () => {
     ['rare', 0.04, 400],
   ])('its interval covers, and its p-value is uniform, where it is %s', (_, chance, sets) => {
     const draw = luck(13);
-    let [held, found, of] = [0, 0, 0];
+    let [held, found, rarely, of] = [0, 0, 0, 0];
     for (let sweep = 0; sweep < 1500; sweep++) {
       const two = [0, 1].map(() => contrasted(drawSets(draw, sets, chance, 0), 4));
       const difference = differenceOfSums(two);
@@ -166,12 +182,14 @@ describe('the difference of sums', () => {
       of++;
       const z = difference.mean / Math.sqrt(difference.squaredError);
       if (Math.abs(z) <= 1.96) held++;
-      if (twoSided(z) <= 0.05) found++;
+      if (difference.p <= 0.05) found++;
+      if (difference.p <= 0.005) rarely++;
     }
     expect(of).toBeGreaterThan(1000);
     expect(held / of).toBeGreaterThan(0.935);
     expect(held / of).toBeLessThan(0.965);
     expect(found / of).toBeLessThan(0.065);
+    expect(rarely / of).toBeLessThan(0.0095);
   });
 });
 
