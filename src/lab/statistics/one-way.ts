@@ -23,6 +23,10 @@ interface Alike {
   readonly b: number;
 }
 
+/** So rare are sets at most that went this way where their skew says that none did; and what is nothing but rounding. */
+const RARE = 1e-7;
+const ROUNDING = 1e-12;
+
 /**
  * `next` is the size that one more event would have. In the exact form the upper limit is made as if it had been seen, in the
  * lower as if not; mid-p is half of either.
@@ -40,18 +44,23 @@ export function limitsOf(way: OneWay, next: number, tail: number): Interval {
   };
 }
 
-function alike({ sum, squares, cubes, among }: OneWay): Alike {
+function alike(way: OneWay): Alike {
+  const { sum, squares, cubes, among } = way;
+  const { variance, third } = centralOf(way);
   const size = cubes / squares;
-  const events = squares / (size * size);
-  // So that the variance is that of the sets: their squares less what they come to on average, squared.
-  const of = among * (squares / sum) * (events / sum);
-  return {
-    // Neither is ever less, but for rounding.
-    certain: Math.max(0, sum - size * events),
-    scale: size * of,
-    a: events,
-    b: Math.max(0, of + 1 - events),
-  };
+  // Where all sets went this way by as much, nothing varies.
+  if (variance <= ROUNDING * squares)
+    return { certain: 0, scale: size * among, a: among, b: Math.max(0, 1 + among - sum / size) };
+  // The share of sets that gives events of this size such a skew; of fewer there are more to make up for it.
+  const share = Math.max(RARE, (1 - third / variance / size) / 2);
+  const of = variance / (size * size * share * (1 - share));
+  return { certain: sum - size * share * of, scale: size * of, a: share * of, b: (1 - share) * of + 1 };
+}
+
+/** Of the sum, if each set goes this way or not by luck of its own: its variance and third moment. */
+export function centralOf({ sum, squares, cubes, among }: OneWay): { variance: number; third: number } {
+  const mean = sum / among;
+  return { variance: squares - mean * sum, third: cubes - 3 * mean * squares + 2 * mean * mean * sum };
 }
 
 /** The chance of less than this sum, or of more. */

@@ -2,7 +2,7 @@
 // knows sums only, in whatever unit: of one matchup, of several, of cards.
 
 import { twoSided } from './normal.ts';
-import { limitsOf, type OneWay } from './one-way.ts';
+import { centralOf, limitsOf, type OneWay } from './one-way.ts';
 import { rootOf } from './root.ts';
 import type { Interval } from './wilson.ts';
 
@@ -29,6 +29,7 @@ const LARGER = 6;
 const ODDEST = 7;
 const LEAST_TAIL = 1e-30;
 const CLOSE = 1e-8;
+const ROUNDING = 1e-12;
 
 /**
  * The limits of both ways put together by the method of variance estimates recovery (Zou and Donner 2008): each end is as far
@@ -40,8 +41,8 @@ export function differenceOf(ways: TwoWays, z: number): Interval {
   const [up, down] = [limitsOf(ways.up, next, tail), limitsOf(ways.down, next, tail)];
   const mean = ways.up.sum - ways.down.sum;
   return {
-    low: mean - together(ways, ways.up.sum - up.low, down.high - ways.down.sum),
-    high: mean + together(ways, up.high - ways.up.sum, ways.down.sum - down.low),
+    low: mean - together(ways, Math.max(0, ways.up.sum - up.low), Math.max(0, down.high - ways.down.sum)),
+    high: mean + together(ways, Math.max(0, up.high - ways.up.sum), Math.max(0, ways.down.sum - down.low)),
   };
 }
 
@@ -79,15 +80,22 @@ function nextSize({ up, down, differing, most }: TwoWays): number {
  * The quantile of Student in place of the normal one: where sizes differ, the variance is known from the few large ones. It varies by
  * what the squares vary beyond what the sums tell of them. The first terms of the expansion (Abramowitz and Stegun 26.7.5).
  */
-function studentized({ up, down }: TwoWays, z: number): number {
-  const beyond = [up, down].reduce(
-    (sum, { squares, cubes, fourths }) => sum + (squares === 0 ? 0 : Math.max(0, fourths - cubes ** 2 / squares)),
-    0,
-  );
+function studentized(ways: TwoWays, z: number): number {
+  const beyond = beyondSums(ways.up) + beyondSums(ways.down);
   if (beyond === 0) return z;
   // One over the degrees of freedom.
-  const share = beyond / (up.squares + down.squares) ** 2 / 2;
+  const share = beyond / varianceOfBoth(ways) ** 2 / 2;
   return z + ((z ** 3 + z) / 4) * share + ((5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96) * share ** 2;
+}
+
+/** How much the squared distances of sets from their mean vary, less what the sum tells of it: nothing where all went as far. */
+function beyondSums(way: Way): number {
+  const { sum, squares, cubes, fourths, among } = way;
+  const { variance, third } = centralOf(way);
+  if (variance <= ROUNDING * squares) return 0;
+  const mean = sum / among;
+  const fourth = fourths - 4 * mean * cubes + 6 * mean * mean * squares - 3 * mean ** 3 * sum;
+  return Math.max(0, fourth - (variance * variance) / among - (third * third) / variance);
 }
 
 function together({ up, down, covariance }: TwoWays, one: number, other: number): number {
@@ -100,6 +108,6 @@ function varianceOfBoth({ up, down, covariance }: TwoWays): number {
   return varianceOf(up) + varianceOf(down) - 2 * covariance;
 }
 
-function varianceOf({ sum, squares, among }: OneWay): number {
-  return Math.max(0, squares - (sum * sum) / among);
+function varianceOf(way: OneWay): number {
+  return Math.max(0, centralOf(way).variance);
 }
