@@ -83,9 +83,17 @@ const changes: readonly Change[] = [
 
 const SETS = 1000;
 
-/** Sets that are expected to differ. Many: any number between two, because whole sets cover in steps. */
-const FEW = [0.3, 1, 3, 5, 10];
-const MANY = [30, 90] as const;
+/** How many sets are expected to differ: so many, or any number between two, because whole sets cover in steps. */
+interface Expected {
+  readonly of: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const few = (sets: number): Expected => ({ of: SETS, from: sets, to: sets });
+const FEW = [0.3, 1, 3, 5, 10].map(few);
+const MANY: Expected = { of: SETS, from: 30, to: 90 };
+const MOST: Expected = { of: 200, from: 60, to: 150 };
 
 const meanOf = ({ most, by }: Change): number => by.reduce((sum, [half, chance]) => sum + half * chance, 0) / most;
 
@@ -114,8 +122,7 @@ function binsOf({ most, by }: Change, sets: number, differing: number, luck: Luc
   return bins;
 }
 
-/** So many expected by sweep; null where many are: then each sweep has its own. */
-const expectedOf = (few: number | null, luck: Luck): number => few ?? MANY[0] + (MANY[1] - MANY[0]) * luck.uniform();
+const expectedOf = ({ from, to }: Expected, luck: Luck): number => from + (to - from) * luck.uniform();
 
 const holds = ({ low, high }: Shift, truth: number): boolean => low <= truth && truth <= high;
 
@@ -130,9 +137,10 @@ function remembering<In>(of: (one: In) => Shift): (one: In) => Shift {
   };
 }
 
-function countShift(counts: Counts, what: string, shift: Shift, truth: number, few: number | null): void {
-  const name = `${what}: ${few ?? `${MANY[0]} to ${MANY[1]}`} sets`;
-  counts.add(name, holds(shift, truth), few === null ? 'exact' : 'at-least');
+function countShift(counts: Counts, what: string, shift: Shift, truth: number, expected: Expected): void {
+  const { of, from, to } = expected;
+  const name = `${what}: ${from === to ? from : `${from} to ${to}`} of ${of} sets`;
+  counts.add(name, holds(shift, truth), from < to ? 'exact' : 'at-least');
   if (Math.abs(truth) < 1e-12) counts.add(`${name}, p <= 0.05`, (shift.p ?? 1) <= 0.05, 'at-most', 0.05);
 }
 
@@ -141,12 +149,12 @@ export function shiftCoverage(seed: number, sweeps: number): Count[] {
   const counts = new Counts();
   for (const [at, change] of changes.entries()) {
     const shiftOf = remembering((bins: JointBins) => pairedShift(bins));
-    for (const [place, few] of [...FEW, null].entries()) {
+    for (const [place, expected] of [...FEW, MANY, MOST].entries()) {
       for (let sweep = 0; sweep < sweeps; sweep++) {
         const luck = new Luck(seed + 10 * at + place, sweep);
-        const differing = expectedOf(few, luck);
-        const truth = (meanOf(change) * differing) / SETS;
-        countShift(counts, change.name, shiftOf(binsOf(change, SETS, differing, luck)), truth, few);
+        const differing = expectedOf(expected, luck);
+        const truth = (meanOf(change) * differing) / expected.of;
+        countShift(counts, change.name, shiftOf(binsOf(change, expected.of, differing, luck)), truth, expected);
       }
     }
   }
@@ -158,14 +166,14 @@ export function shareCoverage(seed: number, sweeps: number): Count[] {
   const counts = new Counts();
   for (const [at, up] of [1, 0.8, 0.5].entries()) {
     const shiftOf = remembering(shareShift);
-    for (const [place, few] of [...FEW, null].entries()) {
+    for (const [place, expected] of [...FEW, MANY].entries()) {
       for (let sweep = 0; sweep < sweeps; sweep++) {
         const luck = new Luck(seed + 10 * at + place, sweep);
-        const share = expectedOf(few, luck) / SETS;
+        const share = expectedOf(expected, luck) / SETS;
         const armOnly = howMany(SETS, up * share, luck);
         const baseOnly = howMany(SETS - armOnly, ((1 - up) * share) / (1 - up * share), luck);
         const shift = shiftOf({ sets: SETS, baseOnly, armOnly });
-        countShift(counts, `happens, ${100 * up} % by the arm`, shift, (2 * up - 1) * share, few);
+        countShift(counts, `happens, ${100 * up} % by the arm`, shift, (2 * up - 1) * share, expected);
       }
     }
   }
@@ -179,10 +187,10 @@ const UNTOUCHED = 2;
 /** Of the mean over matchups; `differing` counts the sets of all. */
 export function strataCoverage(seed: number, sweeps: number): Count[] {
   const counts = new Counts();
-  for (const [place, few] of [1, 5, null].entries()) {
+  for (const [place, expected] of [few(1), few(5), MANY].entries()) {
     for (let sweep = 0; sweep < sweeps; sweep++) {
       const luck = new Luck(seed + place, sweep);
-      const differing = expectedOf(few, luck);
+      const differing = expectedOf(expected, luck);
       const all = MATCHUPS.length + UNTOUCHED;
       let truth = 0;
       const strata = MATCHUPS.map((which, at) => {
@@ -191,7 +199,7 @@ export function strataCoverage(seed: number, sweeps: number): Count[] {
         truth += (meanOf(changes[which]!) * own) / sets / all;
         return binsOf(changes[which]!, sets, own, luck);
       });
-      countShift(counts, 'over matchups', shiftOfStrata(strata, undefined, UNTOUCHED), truth, few);
+      countShift(counts, 'over matchups', shiftOfStrata(strata, undefined, UNTOUCHED), truth, expected);
     }
   }
   return counts.all();
