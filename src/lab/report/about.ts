@@ -1,7 +1,7 @@
 // What a run is, as data and in words: who played what, and what was changed. Every output says it, so that a changed run and an
 // unchanged one cannot be mistaken for one another.
 import type { Box, DataSource, Setup } from '../../core/contract.ts';
-import { botsOf } from '../contest/resolved.ts';
+import { type Arm, botsOf } from '../contest/resolved.ts';
 import type { Tally } from '../contest/tally.ts';
 import { expectedSets } from '../contest/until.ts';
 import { setWord } from '../who/matchup.ts';
@@ -22,6 +22,15 @@ export interface ChosenOption {
   readonly default: string;
 }
 
+/** What of a version of the game is not as in base. */
+export interface AboutArm {
+  readonly name: string;
+  readonly about: string;
+  /** `from` is that of base. */
+  readonly changes: readonly Change[];
+  readonly options: readonly { readonly name: string; readonly from: string; readonly to: string }[];
+}
+
 export interface AboutRun {
   readonly game: string;
   /** The question that the scenario asks. */
@@ -37,6 +46,8 @@ export interface AboutRun {
   readonly until?: string;
   readonly changes: readonly Change[];
   readonly options: readonly ChosenOption[];
+  /** Versions of the game beside that, each with what is other than there; absent where there are none. */
+  readonly arms?: readonly AboutArm[];
   /** What they play, by hash; null where nobody has looked. */
   readonly engine: string | null;
   readonly bots: Readonly<Record<string, string | null>>;
@@ -45,7 +56,7 @@ export interface AboutRun {
 }
 
 export function aboutRun(box: Box, { config, signatures }: Pick<AnyRun, 'config' | 'signatures'>): AboutRun {
-  const { game, about, seed, design, luck, sets, until, matchups } = config;
+  const { game, about, seed, design, luck, sets, until, matchups, arms } = config;
   const signed = botsOf(config).map((bot) => [bot, signatures?.bots[bot] ?? null]);
   return {
     ...{ game, about },
@@ -56,6 +67,7 @@ export function aboutRun(box: Box, { config, signatures }: Pick<AnyRun, 'config'
     sets,
     ...(until === undefined ? {} : { until }),
     ...changedFacts(box, config),
+    ...(arms === undefined ? {} : { arms: arms.map((arm) => aboutArm(box, config, arm)) }),
     engine: signatures?.engine ?? null,
     bots: Object.fromEntries(signed),
     sources: box.sources.filter(({ kind }) => kind !== 'printed'),
@@ -95,6 +107,28 @@ export function changedWords(box: Box, setup: Pick<Setup, 'change' | 'options'>)
   ];
 }
 
+/** Of an arm all that differs from base, whatever is printed. */
+function aboutArm(box: Box, base: Pick<Arm, 'change' | 'options'>, arm: Arm): AboutArm {
+  const { name, about, change, options } = arm;
+  return {
+    ...{ name, about },
+    changes: box.numbers().flatMap(({ path, value }) => {
+      const [from, to] = [base.change[path] ?? value, change[path] ?? value];
+      return from === to ? [] : [{ path, from, to }];
+    }),
+    options: box.options.flatMap(({ name: option, default: usual, parse }) => {
+      const [from, to] = [base.options[option] ?? usual, options[option] ?? usual];
+      return parse(from) === parse(to) ? [] : [{ name: option, from, to }];
+    }),
+  };
+}
+
+/** The same in words: `red-riding-hood.crack-shot.damage 2 → 3`. */
+export function armWords({ changes, options }: AboutArm): string {
+  const paths = [...changes, ...options.map(({ name: path, from, to }) => ({ path, from, to }))];
+  return paths.length === 0 ? 'nothing' : paths.map(({ path, from, to }) => `${path} ${from} → ${to}`).join(', ');
+}
+
 /** A rate on data that are not printed is a statement about those data. */
 export function sourceWords({ sources }: Box): string[] {
   const own = sources.filter(({ kind }) => kind !== 'printed');
@@ -111,15 +145,21 @@ export function unfinishedWords({ config, matchups, complete, stopped }: AnyRun)
   return `Unfinished${stopped === 'clock' ? ', stopped by the clock' : ''}: ${done} of ${all} are played, and the numbers are those so far.`;
 }
 
+/** `arm buff: red-riding-hood.crack-shot.damage 2 → 3 (Crack Shot hits harder)` */
+export function armLine(arm: AboutArm): string {
+  return `arm ${arm.name}: ${armWords(arm)}${arm.about === '' ? '' : ` (${arm.about})`}`;
+}
+
 /** One line each. */
 export function aboutWords(box: Box, run: Pick<AnyRun, 'config' | 'signatures'>): string[] {
-  const { about, modes, settings, seed, design, luck, sets, until, engine, bots } = aboutRun(box, run);
+  const { about, modes, settings, seed, design, luck, sets, until, engine, bots, arms = [] } = aboutRun(box, run);
   const word = setWord(run.config.matchups);
   const hash = (signature: string | null) => (signature === null ? '' : ` ${signature}`);
   return [
     ...(about === '' ? [] : [about]),
     `${box.title}, seed ${seed}, ${until === undefined ? '' : 'at most '}${sets} ${word}s a matchup`,
     ...changedWords(box, run.config),
+    ...arms.map(armLine),
     ...(modes === undefined ? [] : [`modes: ${modes.join(', ')}`]),
     ...(settings === undefined ? [] : [`settings: ${settings.join(', ')}`]),
     ...(until === undefined ? [] : [`until ${until}`]),

@@ -14,6 +14,15 @@ export const changedFields = {
     .describe('points of the rules that are not read as by default'),
 };
 
+const arm = z
+  .strictObject({
+    name: z.string(),
+    about: z.string(),
+    changes: z.array(z.strictObject({ path: z.string(), from: z.number(), to: z.number() })),
+    options: z.array(z.strictObject({ name: z.string(), from: z.string(), to: z.string() })),
+  })
+  .describe('from: as in the run itself');
+
 const run = z.strictObject({
   game: z.string(),
   about: z.string().describe('the question that the scenario asks'),
@@ -25,6 +34,7 @@ const run = z.strictObject({
   sets: whole,
   until: z.string().optional(),
   ...changedFields,
+  arms: z.array(arm).optional().describe('versions of the game by which every set is played beside that of the run'),
   engine: z.string().nullable().describe('by hash'),
   bots: z.record(z.string(), z.string().nullable()).describe('by hash'),
   sources: z
