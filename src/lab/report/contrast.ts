@@ -92,7 +92,7 @@ function zip<A, B>(ones: readonly A[], others: readonly B[]): (readonly [A, B])[
   return ones.map((one, at) => [one, others[at] as B]);
 }
 
-function differenceRate({ difference }: Contrast): Rate | null {
+export function differenceRate({ difference }: Contrast): Rate | null {
   if (difference === null) return null;
   const reach = Z * Math.sqrt(difference.squaredError);
   return { mean: difference.mean, low: difference.mean - reach, high: difference.mean + reach };

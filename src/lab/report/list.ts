@@ -5,6 +5,7 @@ import type { Where } from '../who/matchup.ts';
 import { cards } from './cards.ts';
 import { chairs } from './chairs.ts';
 import type { Report } from './column.ts';
+import { diffReport } from './diff/report.ts';
 import { endings } from './endings.ts';
 import { entrants } from './entrants.ts';
 import { lengths, lengthsOfAll } from './lengths.ts';
@@ -94,13 +95,19 @@ function made<Row extends Where, Of>(reports: RunReports, maker: Maker<Row, Of>,
   return sheetOf(isNamed ? withTables(report, reports.box) : report, run);
 }
 
-/** Those that the scenario asks for, and that can be made of the run. */
+/** Those that the scenario asks for, and that can be made of the run; and of arms what they did. */
 export function sheetsOf(all: RunReports): Sheet[] {
   const { reports, studies } = all.run.config;
   const isKnown = ({ studied }: Line) =>
     studied === undefined || (all.box.studies !== undefined && (studied === 'any' || studies !== 'pooled'));
   const lines = list.filter((line) => reports.includes(line.word) && isKnown(line));
-  return lines.map((line) => line.of(all)).filter((one) => one !== null);
+  const sheets = lines.map((line) => line.of(all)).filter((one) => one !== null);
+  return all.figures.length === 0 ? sheets : [...sheets, diffSheet(all)];
+}
+
+/** Of a run with arms it is always told what they did: they are there for nothing else. */
+function diffSheet(all: RunReports): Sheet {
+  return made(all, ({ figures }) => diffReport(figures), all.run, namesTables(all.run.config.matchups));
 }
 
 /** Words that ask for the same as another: what the roster is called asks for its entrants, and scenarios once said `fables`. */

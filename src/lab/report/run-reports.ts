@@ -4,6 +4,8 @@ import { canPool } from '../contest/resolved.ts';
 import { gamesOf } from '../contest/tally.ts';
 import { type AboutRun, aboutRun, aboutWords, unfinishedWords } from './about.ts';
 import { type CardReportRow, cardRows } from './cards.ts';
+import { armsOfRun } from './diff/arms-of-run.ts';
+import { figuresOf, type JudgedFigure } from './diff/judged.ts';
 import { sheetsOf } from './list.ts';
 import { type AnyRun, kindsOf, NOT_POOLED } from './results.ts';
 import type { Sheet } from './sheet.ts';
@@ -18,6 +20,7 @@ export class RunReports {
   private madeSheets: readonly Sheet[] | undefined;
   private madeCards: readonly CardReportRow[] | undefined;
   private madeStrategies: readonly StrategyRow[] | undefined;
+  private madeFigures: readonly JudgedFigure[] | undefined;
 
   constructor(
     readonly box: Box,
@@ -38,6 +41,12 @@ export class RunReports {
   get strategies(): readonly StrategyRow[] {
     this.madeStrategies ??= strategyRows(this.run, this.box);
     return this.madeStrategies;
+  }
+
+  /** What its arms did; none of a run without arms. */
+  get figures(): readonly JudgedFigure[] {
+    this.madeFigures ??= figuresOf(armsOfRun(this.box, this.run), this.box, this.run);
+    return this.madeFigures;
   }
 
   get about(): AboutRun {

@@ -60,17 +60,29 @@ function columnOf({ columns }: Sheet, field: ExplainedField, at: number): Shown[
   const { name, type, unit } = field;
   const isEnd = /_(low|high)$/.test(name) && columns.some((other) => other.name === name.replace(/_(low|high)$/, ''));
   if (isEnd) return [];
-  const of = (row: readonly Cell[], place: number) => cellText(columns[place]!, row[place] ?? null);
+  const units = columns.findIndex((other) => other.name === 'unit');
+  const of = (row: readonly Cell[], place: number) => cellText(inUnit(columns[place]!, row[units]), row[place] ?? null);
   const [low, high] = ['low', 'high'].map((end) => columns.findIndex((other) => other.name === `${name}_${end}`));
-  const head = unit === undefined || unit === 'probability' ? name : `${name} (${unit === 'fraction' ? '%' : unit})`;
+  const head =
+    unit === undefined || unit === 'probability' || unit === BY_ROW ? name : `${name} (${unit === 'fraction' ? '%' : unit})`;
   const interval = (row: readonly Cell[]) => (row[low!] === null ? '' : ` (${of(row, low!)} to ${of(row, high!)})`);
   return [
     {
       head: plain(head),
       align: type === 'text' ? '---' : '---:',
-      text: (row) => (low! < 0 || row[at] === null ? of(row, at) : `${of(row, at)}${interval(row)}`),
+      text: (row) => {
+        const text = low! < 0 || row[at] === null ? of(row, at) : `${of(row, at)}${interval(row)}`;
+        return unit === BY_ROW && row[units] === 'fraction' && text !== '' ? `${text} %` : text;
+      },
     },
   ];
+}
+
+/** Where every row has a unit of its own, in the column of that name, it stands with the number. */
+const BY_ROW = 'by row';
+
+function inUnit(field: ExplainedField, unit: Cell | undefined): ExplainedField {
+  return field.unit === BY_ROW && typeof unit === 'string' ? { ...field, unit } : field;
 }
 
 /** Of a number that is not a count, as many digits as people read. */
