@@ -2,6 +2,7 @@
 import yargs, { type Argv } from 'yargs';
 import type { Command } from './command.ts';
 import { completion } from './commands/completion/command.ts';
+import { diff } from './commands/diff/command.ts';
 import { help } from './commands/help/command.ts';
 import { ladder } from './commands/ladder/command.ts';
 import { list } from './commands/list/command.ts';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   merge,
   runs,
   report,
+  diff,
   ladder,
   train,
   verify,

@@ -10,6 +10,7 @@ import { tellFailures } from '../playing/failures.ts';
 import { commandLine } from '../screen/command-line.ts';
 import { jsonText } from '../screen/json-text.ts';
 import type { Terminal } from '../screen/terminal.ts';
+import { diffSummary } from './diff/diff.ts';
 import { runSummary } from './report.ts';
 import { capWarnings, noResultWarnings } from './warnings.ts';
 import { howMuch, USUAL } from './wish.ts';
@@ -18,6 +19,8 @@ export interface ShowArgs {
   readonly json: boolean | undefined;
   readonly brief?: boolean | undefined;
   readonly full?: boolean | undefined;
+  /** Of a run with arms, what they did and nothing else. */
+  readonly summary?: 'diff';
 }
 
 /** Returns the exit code: 3 where pairs are left out. */
@@ -25,12 +28,13 @@ export function showRun(
   reports: RunReports,
   folder: string,
   run: Run,
-  { json, brief, full }: ShowArgs,
+  { json, brief, full, summary }: ShowArgs,
   terminal: Terminal,
 ): number {
   if (json) terminal.out(jsonText(run.shard === null ? reportObject(reports, folder) : shardObject(reports, folder, run)));
   else if (run.shard === null) {
-    terminal.out(runSummary(reports, folder, terminal, { ...USUAL, much: howMuch(brief, full) }));
+    const make = summary === 'diff' ? diffSummary : runSummary;
+    terminal.out(make(reports, folder, terminal, { ...USUAL, much: howMuch(brief, full) }));
   } else {
     const { index, of } = run.shard;
     const { done, all } = progressOf(run);

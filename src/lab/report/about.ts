@@ -108,7 +108,7 @@ export function changedWords(box: Box, setup: Pick<Setup, 'change' | 'options'>)
 }
 
 /** Of an arm all that differs from base, whatever is printed. */
-function aboutArm(box: Box, base: Pick<Arm, 'change' | 'options'>, arm: Arm): AboutArm {
+export function aboutArm(box: Box, base: Pick<Arm, 'change' | 'options'>, arm: Arm): AboutArm {
   const { name, about, change, options } = arm;
   return {
     ...{ name, about },

@@ -29,6 +29,8 @@ const sources: Readonly<Record<string, Source>> = {
   scenario: () => gameNames().flatMap(scenarioNames),
   run: (_, word) => runs(word),
   runs: (_, word) => runs(word),
+  what: (_, word) => [...gameNames().flatMap(scenarioNames), ...runs(word)],
+  scan: (game, word) => numbers(game, word),
   set: async (game, word) => [...(await numbers(game, word)), ...(await options(game, word))],
   option: options,
 };

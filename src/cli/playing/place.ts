@@ -1,12 +1,12 @@
-// Where the run of a sweep goes, and whether one lies there that is gone on with, or makes room.
+// Where a run that is to be played goes, and whether one lies there that is gone on with, or makes room.
 import { join } from 'node:path';
-import type { Resolved } from '../../../lab/contest/resolved.ts';
-import { RAW } from '../../../lab/crew/raw-rows.ts';
-import { isRun } from '../../../lab/run/find-runs.ts';
-import { configHash, type Run, type RunInFolder, type Shard } from '../../../lab/run/run.ts';
-import { readRun } from '../../../lab/run/run-folder.ts';
-import { checkFolder, foldersNamed, freeFolder, isFree } from '../../choose/folder.ts';
-import { UsageError } from '../../errors.ts';
+import type { Resolved } from '../../lab/contest/resolved.ts';
+import { RAW } from '../../lab/crew/raw-rows.ts';
+import { isRun } from '../../lab/run/find-runs.ts';
+import { configHash, type Run, type RunInFolder, type Shard } from '../../lab/run/run.ts';
+import { readRun } from '../../lab/run/run-folder.ts';
+import { checkFolder, foldersNamed, freeFolder, isFree } from '../choose/folder.ts';
+import { UsageError } from '../errors.ts';
 
 /** What is to be played. */
 export interface Asked {
