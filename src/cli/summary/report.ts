@@ -29,8 +29,6 @@ import { percent, shortP } from '../screen/rates.ts';
 import { drawTable } from '../screen/table.ts';
 import { type Terminal, useColour } from '../screen/terminal.ts';
 import { cardsPart } from './cards.ts';
-import { diffText } from './diff/diff.ts';
-import { toldArms } from './diff/told.ts';
 import { type Namer, namer } from './names.ts';
 import { chairsPart, placesPart, tableRatingsPart } from './places.ts';
 import { ratingsPart } from './ratings.ts';
@@ -56,9 +54,6 @@ export function runSummary(reports: RunReports, folder: string, terminal: Termin
     when('cards', () => cardsPart(reports, name, terminal, wish)),
     when('strategies', () => strategiesPart(reports, name, terminal, wish)),
     canPool(run.config) ? '' : `${NOT_POOLED}\n`,
-    wish.parts.length + wish.entrants.length > 0 || reports.figures.length === 0
-      ? ''
-      : diffText({ ...toldArms(reports, folder), notes: [] }, terminal, wish),
     sourceWords(box)
       .map((line) => `${line}\n`)
       .join(''),

@@ -10,7 +10,7 @@ import { tellFailures } from '../playing/failures.ts';
 import { commandLine } from '../screen/command-line.ts';
 import { jsonText } from '../screen/json-text.ts';
 import type { Terminal } from '../screen/terminal.ts';
-import { diffSummary } from './diff/diff.ts';
+import { armsPart, diffSummary } from './diff/diff.ts';
 import { runSummary } from './report.ts';
 import { capWarnings, noResultWarnings } from './warnings.ts';
 import { howMuch, USUAL } from './wish.ts';
@@ -33,8 +33,9 @@ export function showRun(
 ): number {
   if (json) terminal.out(jsonText(run.shard === null ? reportObject(reports, folder) : shardObject(reports, folder, run)));
   else if (run.shard === null) {
-    const make = summary === 'diff' ? diffSummary : runSummary;
-    terminal.out(make(reports, folder, terminal, { ...USUAL, much: howMuch(brief, full) }));
+    const wish = { ...USUAL, much: howMuch(brief, full) };
+    if (summary === 'diff') terminal.out(diffSummary(reports, folder, run, terminal, wish));
+    else terminal.out(`${runSummary(reports, folder, terminal, wish)}${armsPart(reports, folder, run, terminal, wish)}`);
   } else {
     const { index, of } = run.shard;
     const { done, all } = progressOf(run);

@@ -5,6 +5,7 @@ import type { Where } from '../who/matchup.ts';
 import { cards } from './cards.ts';
 import { chairs } from './chairs.ts';
 import type { Report } from './column.ts';
+import { curveReport } from './diff/curve.ts';
 import { diffReport } from './diff/report.ts';
 import { endings } from './endings.ts';
 import { entrants } from './entrants.ts';
@@ -102,12 +103,17 @@ export function sheetsOf(all: RunReports): Sheet[] {
     studied === undefined || (all.box.studies !== undefined && (studied === 'any' || studies !== 'pooled'));
   const lines = list.filter((line) => reports.includes(line.word) && isKnown(line));
   const sheets = lines.map((line) => line.of(all)).filter((one) => one !== null);
-  return all.figures.length === 0 ? sheets : [...sheets, diffSheet(all)];
+  return [...sheets, ...diffSheets(all)];
 }
 
 /** Of a run with arms it is always told what they did: they are there for nothing else. */
-function diffSheet(all: RunReports): Sheet {
-  return made(all, ({ figures }) => diffReport(figures), all.run, namesTables(all.run.config.matchups));
+function diffSheets(all: RunReports): Sheet[] {
+  const { box, run, figures, curve } = all;
+  const isNamed = namesTables(run.config.matchups);
+  return [
+    ...(figures.length === 0 ? [] : [made(all, () => diffReport(figures), run, isNamed)]),
+    ...(curve.length === 0 ? [] : [made(all, () => curveReport(box, curve), run, isNamed)]),
+  ];
 }
 
 /** Words that ask for the same as another: what the roster is called asks for its entrants, and scenarios once said `fables`. */

@@ -5,6 +5,7 @@ import { gamesOf } from '../contest/tally.ts';
 import { type AboutRun, aboutRun, aboutWords, unfinishedWords } from './about.ts';
 import { type CardReportRow, cardRows } from './cards.ts';
 import { armsOfRun } from './diff/arms-of-run.ts';
+import { type CurveRow, curveRows, scanOf } from './diff/curve.ts';
 import { figuresOf, type JudgedFigure } from './diff/judged.ts';
 import { sheetsOf } from './list.ts';
 import { type AnyRun, kindsOf, NOT_POOLED } from './results.ts';
@@ -47,6 +48,12 @@ export class RunReports {
   get figures(): readonly JudgedFigure[] {
     this.madeFigures ??= figuresOf(armsOfRun(this.box, this.run), this.box, this.run);
     return this.madeFigures;
+  }
+
+  /** Where its arms are the values of one printed number. */
+  get curve(): readonly CurveRow[] {
+    const scan = scanOf(this.box, this.run.config);
+    return scan === null ? [] : curveRows(scan, this.figures);
   }
 
   get about(): AboutRun {

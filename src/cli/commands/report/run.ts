@@ -15,6 +15,7 @@ import { OK, UsageError } from '../../errors.ts';
 import { jsonText } from '../../screen/json-text.ts';
 import { resumeLine } from '../../screen/resume-line.ts';
 import type { Terminal } from '../../screen/terminal.ts';
+import { armsPart } from '../../summary/diff/diff.ts';
 import { runSummary } from '../../summary/report.ts';
 import { capWarnings, leftOutWarnings, noResultWarnings } from '../../summary/warnings.ts';
 import { howMuch, membersOf, PARTS, type Wish } from '../../summary/wish.ts';
@@ -45,7 +46,9 @@ async function reportOn(folder: string, run: Run, args: ReportArgs, terminal: Te
   const reports = new RunReports(box, run);
   writeReports(folder, reports, run);
   if (json) terminal.out(jsonText(reportObject(reports, folder)));
-  else if (!quiet) show(runSummary(reports, folder, terminal, wish), terminal);
+  else if (!quiet) {
+    show(`${runSummary(reports, folder, terminal, wish)}${armsPart(reports, folder, run, terminal, wish)}`, terminal);
+  }
   for (const warning of [...leftOutWarnings(run), ...noResultWarnings(twoSided(run)), ...capWarnings(run)])
     terminal.err(`fablelab: ${warning}\n`);
   if (!run.complete) {

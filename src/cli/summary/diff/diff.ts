@@ -1,11 +1,13 @@
 // What a change did, on one screen: the verdict first, then what moved most, which games it decided, and where all of it is.
 import type { RunReports } from '../../../lab/report/run-reports.ts';
+import type { Run } from '../../../lab/run/run.ts';
 import { visible } from '../../../lab/text/quote.ts';
 import { setWord } from '../../../lab/who/matchup.ts';
 import { commandLine } from '../../screen/command-line.ts';
 import { wrapProse } from '../../screen/prose.ts';
 import type { Terminal } from '../../screen/terminal.ts';
-import { atMost, USUAL, type Wish } from '../wish.ts';
+import { atMost, type Wish } from '../wish.ts';
+import { curvePart } from './curve.ts';
 import { cardsTable, moversTable, restLines } from './movers.ts';
 import { type ToldArm, type ToldDiff, toldArms } from './told.ts';
 import { gamesText, sumOver, verdictText } from './verdict.ts';
@@ -13,21 +15,43 @@ import { gamesText, sumOver, verdictText } from './verdict.ts';
 /** Of movers on the screen, where there is one arm, and where there are several; diff.csv has all. */
 const MOST = { one: 5, several: 3 };
 
-/** Of a run with arms. */
-export function diffSummary(reports: RunReports, folder: string, terminal: Terminal, wish = USUAL): string {
-  const text = diffText(toldArms(reports, folder), terminal, wish);
-  const where = `diff.csv in ${visible(folder)} has all of it; report.md and datapackage.json explain it.`;
-  return wrapProse(`${text}\n${where}\n`, terminal);
+/** Of a run with arms, and nothing else. */
+export function diffSummary(reports: RunReports, folder: string, run: Run, terminal: Terminal, wish: Wish): string {
+  const files = reports.curve.length === 0 ? 'diff.csv' : 'curve.csv and diff.csv';
+  const verb = reports.curve.length === 0 ? 'has' : 'have';
+  const where = `${files} in ${visible(folder)} ${verb} all of it; report.md and datapackage.json explain it.`;
+  return wrapProse(`${diffPart(reports, folder, run, terminal, wish)}\n${where}\n`, terminal);
+}
+
+/** After the summary of a run: what its arms did, where it has some and nothing else is asked for. */
+export function armsPart(reports: RunReports, folder: string, run: Run, terminal: Terminal, wish: Wish): string {
+  if (reports.figures.length === 0 || wish.parts.length + wish.entrants.length > 0) return '';
+  return wrapProse(`\n${diffPart(reports, folder, run, terminal, wish, [])}`, terminal);
+}
+
+/** Of a scan the curve says it all, unless all is wanted. */
+function diffPart(
+  reports: RunReports,
+  folder: string,
+  run: Run,
+  terminal: Terminal,
+  wish: Wish,
+  said = reports.unfinished === null ? [] : [reports.unfinished],
+): string {
+  const told = toldArms(reports, folder);
+  const notes = said.map((line) => `${line}\n`).join('');
+  const curve = curvePart(reports, folder, run, terminal);
+  if (curve === '') return `${notes}${diffText(told, terminal, wish)}`;
+  return `${notes}${curve}${wish.much === 'full' ? `\n${diffText(told, terminal, wish)}` : ''}`;
 }
 
 export function diffText(diff: ToldDiff, terminal: Terminal, wish: Wish): string {
-  const { arms, notes } = diff;
-  const first = notes.map((line) => `${line}\n`);
+  const { arms } = diff;
   const [only] = arms;
-  if (arms.length === 1 && only !== undefined) return [...first, armText(diff, only, terminal, wish)].join('');
+  if (arms.length === 1 && only !== undefined) return armText(diff, only, terminal, wish);
   const verdicts = arms.map((arm) => `${visible(arm.name)}: ${verdictText(diff, arm)}\n`);
   const each = wish.much === 'brief' ? [] : arms.map((arm) => `\n${shorterText(diff, arm, terminal, wish)}`);
-  return [...first, ...verdicts, ...each].join('');
+  return [...verdicts, ...each].join('');
 }
 
 function armText(diff: ToldDiff, arm: ToldArm, terminal: Terminal, wish: Wish): string {

@@ -26,21 +26,19 @@ export interface ToldDiff {
   readonly run: AnyRun;
   readonly name: Namer;
   readonly arms: readonly ToldArm[];
-  /** Said before all else. */
-  readonly notes: readonly string[];
 }
 
 /** Games that are told of an arm. */
 const MOST_GAMES = 3;
 
-export function toldArms({ box, run, figures, about, unfinished }: RunReports, folder: string): ToldDiff {
+export function toldArms({ box, run, figures, about }: RunReports, folder: string): ToldDiff {
   const arms = (about.arms ?? []).map((arm): ToldArm => {
     const own = figures.filter((figure) => figure.arm === arm.name);
     const words = (place: string) => ['replay', folder, place];
     const games = tellingOf(run, arm, own).map((place) => [words(place), words(`${place}@${arm.name}`)] as const);
     return toldArm(box, arm, own, games);
   });
-  return { box, run, name: namer(box, run), arms, notes: unfinished === null ? [] : [unfinished] };
+  return { box, run, name: namer(box, run), arms };
 }
 
 export function toldArm(box: Box, arm: AboutArm, figures: readonly JudgedFigure[], games: ToldArm['games'] = []): ToldArm {
