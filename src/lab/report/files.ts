@@ -23,7 +23,7 @@ export function reportFiles(reports: RunReports, others: readonly ExplainedFile[
 
 export const fileOf = ({ name }: Pick<Sheet, 'name'>): string => `${name}.csv`;
 
-function explained(sheet: Sheet): ExplainedFile {
+export function explained(sheet: Sheet): ExplainedFile {
   const { schema, about, columns } = sheet;
   return { file: fileOf(sheet), schema, about, columns: [SCHEMA_FIELD, ...columns] };
 }

@@ -15,6 +15,7 @@ import { dryRun } from '../sweep/dry-run.ts';
 import { chooseArms, isChanged } from './asked.ts';
 import type { diff } from './command.ts';
 import { showDiff } from './show.ts';
+import { compareRuns } from './two-runs.ts';
 
 type DiffArgs = ArgsOf<typeof diff>;
 
@@ -22,7 +23,10 @@ export async function run(args: DiffArgs, terminal: Terminal): Promise<number> {
   const { what = [] } = args;
   const [first, second, ...more] = what;
   if (more.length > 0) throw new UsageError(`diff: found ${what.length} words, expected a scenario, a run, or two runs`);
-  if (second !== undefined) throw new UsageError('diff: two runs');
+  if (first !== undefined && second !== undefined) {
+    if (isChanged(args)) throw new UsageError('diff: found two runs and a change, expected one of them');
+    return compareRuns([chooseRun(first, 'diff'), chooseRun(second, 'diff')], args, terminal);
+  }
   return first === undefined || isScenario(first, args) ? play(first, args, terminal) : show(first, args, terminal);
 }
 

@@ -5,6 +5,7 @@ import { gameFlag } from '../../flags/table.ts';
 const files = ['scenario', 'patch', 'situation'] as const;
 const outputs = [
   'report',
+  'comparison',
   'shard',
   'list',
   'runs',

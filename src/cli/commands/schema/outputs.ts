@@ -4,6 +4,7 @@ import { reportSchema } from '../../../lab/report/write/json-schema.ts';
 import { situationResultsSchema } from '../../../lab/situation/result-schema.ts';
 import { storyRowSchema } from '../../../lab/story/row-schema.ts';
 import { shardSchema } from '../../summary/shard-schema.ts';
+import { comparisonSchema } from '../diff/schema.ts';
 import { ladderSchema } from '../ladder/schema.ts';
 import { listSchema } from '../list/schema.ts';
 import { powerSchema } from '../power/schema.ts';
@@ -25,6 +26,7 @@ const errorSchema = z.strictObject({
 
 const outputs: Readonly<Record<OutputName, z.ZodType>> = {
   report: reportSchema,
+  comparison: comparisonSchema,
   shard: shardSchema,
   list: listSchema,
   runs: runsSchema,

@@ -1,4 +1,5 @@
 // What a change did, on one screen: the verdict first, then what moved most, which games it decided, and where all of it is.
+import { CHANGED } from '../../../lab/report/diff/comparison-report.ts';
 import type { RunReports } from '../../../lab/report/run-reports.ts';
 import type { Run } from '../../../lab/run/run.ts';
 import { visible } from '../../../lab/text/quote.ts';
@@ -10,7 +11,7 @@ import { atMost, type Wish } from '../wish.ts';
 import { curvePart } from './curve.ts';
 import { cardsTable, moversTable, restLines } from './movers.ts';
 import { type ToldArm, type ToldDiff, toldArms } from './told.ts';
-import { gamesText, sumOver, verdictText } from './verdict.ts';
+import { gamesText, stillText, sumOver, verdictText } from './verdict.ts';
 
 /** Of movers on the screen, where there is one arm, and where there are several; diff.csv has all. */
 const MOST = { one: 5, several: 3 };
@@ -57,7 +58,7 @@ export function diffText(diff: ToldDiff, terminal: Terminal, wish: Wish): string
 function armText(diff: ToldDiff, arm: ToldArm, terminal: Terminal, wish: Wish): string {
   const most = atMost(wish, MOST.one);
   const verdict = `${verdictText(diff, arm)}\n${changedText(arm)}\n`;
-  if (wish.much === 'brief' || arm.subject === null) return verdict;
+  if (wish.much === 'brief' || arm.subject === null || stillText(diff, arm) !== null) return verdict;
   const parts = [
     verdict,
     moversTable(diff, arm, most, terminal),
@@ -70,7 +71,7 @@ function armText(diff: ToldDiff, arm: ToldArm, terminal: Terminal, wish: Wish): 
 
 /** Where it is one of several. */
 function shorterText(diff: ToldDiff, arm: ToldArm, terminal: Terminal, wish: Wish): string {
-  if (arm.subject === null) return `${changedText(arm)}\n`;
+  if (arm.subject === null || stillText(diff, arm) !== null) return `${changedText(arm)}\n`;
   const table = moversTable(diff, arm, atMost(wish, MOST.several), terminal);
   return `${changedText(arm)}\n${table}${linesOf(diff, arm)}`;
 }
@@ -81,7 +82,7 @@ function linesOf(diff: ToldDiff, arm: ToldArm): string {
 
 /** A version that is named after its numbers needs no other name. */
 function changedText({ name, changed, about }: ToldArm): string {
-  const isNamed = changed.replaceAll(/ \S+ → /g, '=').replaceAll(', ', '+') === name;
+  const isNamed = name === CHANGED || changed.replaceAll(/ \S+ → /g, '=').replaceAll(', ', '+') === name;
   return visible(`Changed${isNamed ? '' : ` by ${name}`}: ${changed}${about === '' ? '' : ` (${about})`}.`);
 }
 
@@ -105,8 +106,8 @@ function luckLines({ run }: ToldDiff, { figures, subject }: ToldArm): string[] {
 }
 
 /** Each by base, and as changed. */
-function gamesPart({ games }: ToldArm, terminal: Terminal): string {
+function gamesPart({ games, which }: ToldArm, terminal: Terminal): string {
   if (games.length === 0) return '';
   const lines = games.flat().map((words) => `  ${commandLine(terminal, words)}`);
-  return `${games.length === 1 ? 'A game' : 'Games'} that it decided, by base and as changed:\n${lines.join('\n')}\n`;
+  return `${which}\n${lines.join('\n')}\n`;
 }

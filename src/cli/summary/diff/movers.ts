@@ -12,7 +12,9 @@ import type { ToldArm, ToldDiff } from './told.ts';
 /** One table of both, so that their columns stand below each other. */
 export function moversTable({ name }: ToldDiff, arm: ToldArm, most: number, terminal: Terminal): string {
   const of = (kind: JudgedFigure['kind']) =>
-    arm.figures.filter((figure) => figure.kind === kind && figure.figure === 'rate').slice(0, most);
+    arm.figures
+      .filter((figure) => figure.kind === kind && figure.figure === 'rate' && figure.shift.p !== null)
+      .slice(0, most);
   const [matchups, means] = [of('matchups').map((figure) => seenBy(arm, figure)), of('entrants')];
   // Of a single matchup the means say the same again.
   const others = matchups.length === 1 && means.length <= 2 ? [] : means;

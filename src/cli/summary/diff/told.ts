@@ -3,8 +3,9 @@ import type { Box } from '../../../core/contract.ts';
 import { type AboutArm, armWords } from '../../../lab/report/about.ts';
 import { aboutWhom, reachedBy } from '../../../lab/report/diff/about-whom.ts';
 import type { JudgedFigure } from '../../../lab/report/diff/judged.ts';
-import { type AnyRun, numberedBySides } from '../../../lab/report/results.ts';
+import { type AnyRun, numberedBySides, playersOf } from '../../../lab/report/results.ts';
 import type { RunReports } from '../../../lab/report/run-reports.ts';
+import { visible } from '../../../lab/text/quote.ts';
 import { type Namer, namer } from '../names.ts';
 
 export interface ToldArm {
@@ -18,6 +19,8 @@ export interface ToldArm {
   readonly subject: JudgedFigure | null;
   /** Games that it decided, each by the words that show it: by base, and as changed. */
   readonly games: readonly (readonly [base: readonly string[], changed: readonly string[]])[];
+  /** What they are. */
+  readonly which: string;
 }
 
 export interface ToldDiff {
@@ -25,6 +28,8 @@ export interface ToldDiff {
   /** That of base. */
   readonly run: AnyRun;
   readonly name: Namer;
+  /** Who decides, where it matters whose the numbers are. */
+  readonly bots: string;
   readonly arms: readonly ToldArm[];
 }
 
@@ -38,12 +43,17 @@ export function toldArms({ box, run, figures, about }: RunReports, folder: strin
     const games = tellingOf(run, arm, own).map((place) => [words(place), words(`${place}@${arm.name}`)] as const);
     return toldArm(box, arm, own, games);
   });
-  return { box, run, name: namer(box, run), arms };
+  return { box, run, name: namer(box, run), bots: botsOf(run), arms };
 }
 
 export function toldArm(box: Box, arm: AboutArm, figures: readonly JudgedFigure[], games: ToldArm['games'] = []): ToldArm {
   const subject = aboutWhom(figures, reachedBy(box, arm));
-  return { name: arm.name, changed: armWords(arm), about: arm.about, figures, subject, games };
+  const which = 'Games that it decided, by base and as changed:';
+  return { name: arm.name, changed: armWords(arm), about: arm.about, figures, subject, games, which };
+}
+
+export function botsOf({ matchups }: AnyRun): string {
+  return visible([...new Set(playersOf(matchups).flatMap(({ bot }) => bot.split('&')))].join(', '));
 }
 
 /** The first of each matchup, those first that moved most; then the second. */

@@ -1,6 +1,5 @@
 // The sentence that comes first: whom a change is about, and what it did to whom.
 import type { JudgedFigure } from '../../../lab/report/diff/judged.ts';
-import { playersOf } from '../../../lab/report/results.ts';
 import type { Rate } from '../../../lab/statistics/pair-interval.ts';
 import { visible } from '../../../lab/text/quote.ts';
 import { signed } from '../../screen/rates.ts';
@@ -8,12 +7,13 @@ import { sidesOf, type ToldArm, type ToldDiff } from './told.ts';
 
 export function verdictText(diff: ToldDiff, arm: ToldArm): string {
   const { subject } = arm;
-  if (subject === null) return `Nothing to compare: ${visible(arm.name)} can change no game that was played.`;
-  const bots = botsText(diff);
-  return stillText(arm, bots) ?? movedText(diff, subject, bots);
+  if (subject === null || ratesOf(arm.figures).length === 0)
+    return `Nothing to compare: ${visible(arm.name)} can change no game that was played.`;
+  return stillText(diff, arm) ?? movedText(diff, subject);
 }
 
-function movedText(diff: ToldDiff, subject: JudgedFigure, bots: string): string {
+function movedText(diff: ToldDiff, subject: JudgedFigure): string {
+  const { bots } = diff;
   const { player, against, base, changed, shift, paired } = subject;
   const sides = sidesOf(diff, subject);
   const who = player === null ? '' : diff.name(player);
@@ -28,7 +28,7 @@ function movedText(diff: ToldDiff, subject: JudgedFigure, bots: string): string 
 }
 
 /** Where nothing moved at all; null where something did. */
-function stillText({ figures, name }: ToldArm, bots: string): string | null {
+export function stillText({ bots }: Pick<ToldDiff, 'bots'>, { figures, name }: ToldArm): string | null {
   const lucks = ratesOf(figures).map(({ luck }) => luck);
   if (lucks.some((luck) => luck === null || luck.setsMoved > 0 || (luck.turned ?? 0) > 0)) return null;
   const games = gamesText(sumOver(figures, (figure) => figure.games));
@@ -51,11 +51,6 @@ export function sumOver(figures: readonly JudgedFigure[], of: (figure: JudgedFig
 }
 
 export const gamesText = (games: number): string => games.toLocaleString('en-US');
-
-function botsText({ run }: ToldDiff): string {
-  const bots = [...new Set(playersOf(run.matchups).flatMap(({ bot }) => bot.split('&')))];
-  return visible(bots.join(', '));
-}
 
 /** Where its interval is. */
 function placeOf({ low, high }: Rate): string {

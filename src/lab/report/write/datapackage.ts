@@ -6,7 +6,9 @@ import type { RunReports } from '../run-reports.ts';
 
 const TYPES: Readonly<Record<FieldType, string>> = { text: 'string', integer: 'integer', number: 'number' };
 
-export function datapackageText({ box, about, complete, notes }: RunReports, files: readonly ExplainedFile[]): string {
+type Told = Pick<RunReports, 'box' | 'about' | 'complete' | 'notes'>;
+
+export function datapackageText({ box, about, complete, notes }: Told, files: readonly ExplainedFile[]): string {
   return canonical({
     profile: 'data-package',
     name: `${about.game}-run`,

@@ -23,7 +23,7 @@ const arm = z
   })
   .describe('from: as in the run itself');
 
-const run = z.strictObject({
+export const runSchema = z.strictObject({
   game: z.string(),
   about: z.string().describe('the question that the scenario asks'),
   modes: z.array(z.string()).optional(),
@@ -42,17 +42,19 @@ const run = z.strictObject({
     .describe('of the data that are not as printed'),
 });
 
+export const rowsSchema = z
+  .record(z.string(), z.array(z.record(z.string(), cell)))
+  .describe('rows by column, with the names of the CSV files');
+
 export const reportSchema = z.strictObject({
   schema: z.literal('fablelab-report/3'),
   folder: z.string().describe('where the files are'),
   complete: z.boolean().describe('false: the numbers are those of what is played so far'),
-  run: run.describe('what was played'),
+  run: runSchema.describe('what was played'),
   games: whole,
   left_out: whole.describe('sets that are in no number'),
   level: z.number().describe('of all intervals'),
   notes: z.array(z.string()),
   layouts: z.record(z.string(), z.string()).describe('name and version of the layout of each report'),
-  reports: z
-    .record(z.string(), z.array(z.record(z.string(), cell)))
-    .describe('rows by column, with the names of the CSV files'),
+  reports: rowsSchema,
 });

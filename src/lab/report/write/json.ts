@@ -17,6 +17,6 @@ export function reportObject(reports: RunReports, folder: string) {
   };
 }
 
-function objectsOf({ columns, rows }: Sheet) {
+export function objectsOf({ columns, rows }: Sheet) {
   return rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])));
 }

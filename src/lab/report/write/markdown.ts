@@ -9,7 +9,9 @@ const MOST = 40;
 
 const INTERVALS = 'In brackets the 95 % interval. Intervals cover luck, not how well the bots play.';
 
-export function markdownText({ box, unfinished, words, observed, sheets }: RunReports): string {
+type Told = Pick<RunReports, 'box' | 'unfinished' | 'words' | 'observed' | 'sheets'>;
+
+export function markdownText({ box, unfinished, words, observed, sheets }: Told): string {
   return [
     `# ${box.title}`,
     ...(unfinished === null ? [] : [`**${plain(unfinished)}**`]),
