@@ -51,10 +51,10 @@ function alike(way: OneWay): Alike {
   // Where all sets went this way by as much, nothing varies.
   if (variance <= ROUNDING * squares)
     return { certain: 0, scale: size * among, a: among, b: Math.max(0, 1 + among - sum / size) };
-  // The share of sets that gives events of this size such a skew; of fewer there are more to make up for it.
-  const share = Math.max(RARE, (1 - third / variance / size) / 2);
-  const of = variance / (size * size * share * (1 - share));
-  return { certain: sum - size * share * of, scale: size * of, a: share * of, b: (1 - share) * of + 1 };
+  // How likely events of this size must be to have such a skew, and among how many to vary so much; what they lack of the sum is certain.
+  const chance = Math.max(RARE, (1 - third / variance / size) / 2);
+  const of = variance / (size * size * chance * (1 - chance));
+  return { certain: sum - size * chance * of, scale: size * of, a: chance * of, b: (1 - chance) * of + 1 };
 }
 
 /** Of the sum, if each set goes this way or not by luck of its own: its variance and third moment. */
