@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codeText } from './code-hashes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const dist = join(root, 'dist');
@@ -175,7 +176,7 @@ function put(path, text) {
 
 /** Returns what is wrong with bots: in the place of such a bot stands a file that says so. */
 export async function build(current = stamp()) {
-  const { outputFiles, warnings, broken } = await bundle();
+  const { outputFiles, warnings, broken, metafile } = await bundle();
   for (const warning of warnings) console.error(`build: ${messageText(warning)}`);
   const cli = join(dist, 'cli.js');
   for (const { path, text } of outputFiles) {
@@ -188,6 +189,7 @@ export async function build(current = stamp()) {
   for (const file of filesOf('dist').map((name) => join(root, name))) {
     if (file.endsWith('.js') && !wanted.has(file)) rmSync(file, { force: true });
   }
+  put(join(dist, 'code.json'), codeText(metafile.inputs, root));
   put(stampFile, current);
   return broken.map(({ fault }) => fault);
 }

@@ -40,7 +40,7 @@ test('and its scenarios', () => {
 
 test('the package holds what runs, its license, and nothing of the workshop', () => {
   const files = (readdirSync(installed, { recursive: true }) as string[]).map((file) => file.replaceAll('\\', '/'));
-  for (const file of ['LICENSE', 'package.json', 'dist/cli.js', 'dist/bots/random.js']) {
+  for (const file of ['LICENSE', 'package.json', 'dist/cli.js', 'dist/code.json', 'dist/bots/random.js']) {
     expect(files).toContain(file);
   }
   const ofTheWorkshop =

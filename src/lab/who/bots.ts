@@ -14,10 +14,17 @@ interface Home {
   readonly ending: string;
 }
 
+/** Where bots lie that are not ours; null where there are none. */
+export function moreBots(): string | null {
+  const more = process.env.FABLELAB_BOTS;
+  return more && existsSync(more) ? resolve(more) : null;
+}
+
 function homes(game: string): Home[] {
   const all: Home[] = [new URL(`${game}/`, botFolder), botFolder].map((folder) => ({ folder, ending: botEnding }));
-  const more = process.env.FABLELAB_BOTS;
-  if (more) all.push(...[resolve(more, game), more].map((path) => ({ folder: pathToFileURL(`${path}/`), ending: '.js' })));
+  const more = moreBots();
+  if (more !== null)
+    all.push(...[resolve(more, game), more].map((path) => ({ folder: pathToFileURL(`${path}/`), ending: '.js' })));
   return all.filter(({ folder }) => existsSync(folder));
 }
 
@@ -31,6 +38,12 @@ function botFiles(game: string): Map<string, URL> {
     }
   }
   return files;
+}
+
+/** Of a bot of ours its place in bots/, as `random` or `chess/greedy`; null for all others. */
+export function placeOfBot(game: string, name: string): string | null {
+  const { href = '' } = botFiles(game).get(name) ?? {};
+  return href.startsWith(botFolder.href) ? href.slice(botFolder.href.length, -botEnding.length) : null;
 }
 
 /** In alphabetical order; none where a game has no bots yet. */

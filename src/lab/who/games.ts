@@ -11,21 +11,24 @@ export const exampleNumber = firstLook.examples.number;
 
 const ENDING = '.js';
 
-function moreFolder(): string | null {
+/** Where games lie that are not ours; null where there are none. */
+export function moreGames(): string | null {
   const more = process.env.FABLELAB_GAMES;
   return more && existsSync(more) ? resolve(more) : null;
 }
 
 /** Our own first. */
 export function gameNames(): string[] {
-  const folder = moreFolder();
+  const folder = moreGames();
   const more = folder === null ? [] : readdirSync(folder).filter((file) => file.endsWith(ENDING));
   return [...new Set([...ownNames, ...more.map((file) => file.slice(0, -ENDING.length)).sort()])];
 }
 
+export const isOwnGame = (name: string): boolean => ownNames.includes(name);
+
 export async function loadBox(name: string): Promise<Box> {
-  const folder = moreFolder();
-  if (ownNames.includes(name) || folder === null || !gameNames().includes(name)) return loadOwn(name);
+  const folder = moreGames();
+  if (isOwnGame(name) || folder === null || !gameNames().includes(name)) return loadOwn(name);
   const file = resolve(folder, `${name}${ENDING}`);
   const { box } = (await import(pathToFileURL(file).href)) as { box?: Box };
   if (box?.name !== name)
