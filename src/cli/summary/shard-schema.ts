@@ -1,6 +1,6 @@
 // The layout of a shard for programs, as show-run.ts writes it.
 import { z } from 'zod';
-import { changedFields } from '../../lab/report/write/json-schema.ts';
+import { armsField, changedFields } from '../../lab/report/write/json-schema.ts';
 
 const whole = z.number().int();
 
@@ -15,6 +15,7 @@ export const shardSchema = z.strictObject({
   luck: z.literal('shared').optional(),
   shard: z.strictObject({ index: whole, of: whole }),
   ...changedFields,
+  arms: armsField,
   config_hash: z.string(),
   engine: z.string(),
   ...{ matchups: whole, sets_played: whole, left_out: whole },

@@ -56,6 +56,7 @@ function shardObject({ about }: RunReports, folder: string, run: Run) {
     complete: run.complete,
     ...{ game, seed, sets, design, ...(luck === undefined ? {} : { luck }), shard: run.shard },
     ...{ changes: about.changes, options: about.options },
+    ...(about.arms === undefined ? {} : { arms: about.arms }),
     config_hash: configHash(run.config),
     engine: run.signatures.engine,
     matchups: run.matchups.length,

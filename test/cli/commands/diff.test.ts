@@ -60,6 +60,13 @@ describe('one change', () => {
     );
   });
 
+  test('stands in the list of runs, and a dry run counts the games of both', async () => {
+    expect((await run('runs')).out).toContain(`arm ${PATH}=3: ${PATH} 2 → 3`);
+    const { out: json } = await run(`diff ${three} --pairs 60 --set ${PATH}=+1 --dry-run --json`);
+    // Two of three matchups are played by both.
+    expect(JSON.parse(json)).toMatchObject({ matchups: 3, pairs: 60, games: 600 });
+  });
+
   test('its verdict has the numbers of diff.csv', () => {
     const [row] = rowsOf(folder);
     expect(row).toMatchObject({ figure: 'rate', entrant: 'red-riding-hood', matchup: '' });
@@ -155,7 +162,13 @@ describe('several changes', () => {
     expect(ran.err).not.toContain('fablelab:');
     expect(ran.out).toMatch(/Changed by tough: knight\.health 6 → 10\./);
     expect(readdirSync('reports')).toContain('diff-own');
-    expect(JSON.parse(readFileSync('reports/diff-own/scenario.json', 'utf8'))).toMatchObject({ sets: 100 });
+    const playedBy = (folder: string) => JSON.parse(readFileSync(join('reports', folder, 'scenario.json'), 'utf8'));
+    expect(playedBy('diff-own')).toMatchObject({ sets: 100 });
+    await run('diff own.yaml --jobs 1 --progress none --until diff<=9pp');
+    expect(playedBy('diff-own-2').until).toBe('diff<=9pp');
+    writeFileSync('wide.yaml', `${readFileSync('own.yaml', 'utf8').replace('sets: 30', 'until: diff<=10pp')}`);
+    await run('diff wide.yaml --jobs 1 --progress none');
+    expect(playedBy('diff-wide').until).toBe('diff<=10pp');
   });
 });
 

@@ -1,5 +1,6 @@
 // What is to be compared: a scenario, or none, with versions of the game.
 import type { Resolved } from '../../../lab/contest/resolved.ts';
+import { parseUntil } from '../../../lab/contest/until.ts';
 import { findScenario } from '../../../lab/scenario/files.ts';
 import { quickScenario, readScenario, type ScenarioFile, type ScenarioFlags } from '../../../lab/scenario/read.ts';
 import { botNames } from '../../../lab/who/bots.ts';
@@ -21,7 +22,7 @@ const ANY_UNTIL = 'ci<=10pp';
 
 /** `word` is a scenario. Mistakes in the file or the flags are ScenarioErrors, which end a command with exit code 2. */
 export async function chooseArms(word: string | undefined, args: DiffArgs): Promise<Resolved> {
-  const { seed, pairs, sets, luck, until = pairs === undefined && sets === undefined ? USUAL_UNTIL : undefined } = args;
+  const { seed, pairs, sets, luck, until } = args;
   const base = await read(word, args, { seed, luck, until: ANY_UNTIL });
   const patches = await patchesOf(base, args);
   if (base.arms === undefined && patches.length === 0) {
@@ -30,8 +31,14 @@ export async function chooseArms(word: string | undefined, args: DiffArgs): Prom
       `diff: found ${found}, expected --set, --patch or --scan, a scenario with arms, a run with arms, or two runs`,
     );
   }
-  return read(word, args, { seed, pairs, sets, luck, until, patches });
+  const flags = { seed, pairs, sets, luck, until, patches };
+  if ([pairs, sets, until].some((flag) => flag !== undefined)) return read(word, args, flags);
+  // A scenario that is about changes says itself how sure they must be.
+  const own = await read(word, args, flags);
+  return isAboutChanges(own) ? own : read(word, args, { ...flags, until: USUAL_UNTIL });
 }
+
+const isAboutChanges = ({ until }: Resolved): boolean => until !== undefined && parseUntil(until)?.of === 'diff';
 
 /** Whether a change is asked for, which a run that is there cannot have. */
 export function isChanged({ set, patch, scan }: DiffArgs): boolean {

@@ -1,14 +1,16 @@
 // runs: what is in the folder of reports, and what of it may go.
 import { join } from 'node:path';
+import type { Box } from '../../../core/contract.ts';
 import { leftOutOf } from '../../../lab/crew/counted.ts';
-import { changedWords } from '../../../lab/report/about.ts';
+import { aboutRun, changedWords } from '../../../lab/report/about.ts';
 import { runsIn } from '../../../lab/run/find-runs.ts';
-import { progressOf } from '../../../lab/run/run.ts';
+import { progressOf, type Run } from '../../../lab/run/run.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
 import { visible } from '../../../lab/text/quote.ts';
 import { loadBox } from '../../../lab/who/games.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
+import { armLines } from '../../screen/changed.ts';
 import { jsonText } from '../../screen/json-text.ts';
 import { drawTable } from '../../screen/table.ts';
 import type { Terminal } from '../../screen/terminal.ts';
@@ -53,6 +55,12 @@ function rowsOf(home: string) {
   return Promise.all(runsIn(home).map((name) => rowOf(join(home, name))));
 }
 
+/** In the run itself, and in its arms. */
+function changesOf(box: Box, run: Run): string[] {
+  const arms = armLines(aboutRun(box, run).arms).split('\n');
+  return [...changedWords(box, run.config), ...arms.filter((line) => line !== '')];
+}
+
 /** A run that cannot be read has its reason for a state. */
 async function rowOf(folder: string) {
   try {
@@ -70,7 +78,7 @@ async function rowOf(folder: string) {
       sets,
       games: done,
       left_out: leftOutOf(run.matchups),
-      changed: changedWords(await loadBox(game), run.config),
+      changed: changesOf(await loadBox(game), run),
       about,
     };
   } catch (error) {

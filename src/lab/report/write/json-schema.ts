@@ -23,6 +23,11 @@ const arm = z
   })
   .describe('from: as in the run itself');
 
+export const armsField = z
+  .array(arm)
+  .optional()
+  .describe('versions of the game by which every set is played beside that of the run');
+
 export const runSchema = z.strictObject({
   game: z.string(),
   about: z.string().describe('the question that the scenario asks'),
@@ -34,7 +39,7 @@ export const runSchema = z.strictObject({
   sets: whole,
   until: z.string().optional(),
   ...changedFields,
-  arms: z.array(arm).optional().describe('versions of the game by which every set is played beside that of the run'),
+  arms: armsField,
   engine: z.string().nullable().describe('by hash'),
   bots: z.record(z.string(), z.string().nullable()).describe('by hash'),
   sources: z
