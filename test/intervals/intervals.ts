@@ -1,7 +1,8 @@
 // npm run intervals -- [sweeps]: how often the intervals of the report files hold the truth, on synthetic sweeps, and on sweeps
-// of real games whose truth is known.
+// of real games whose truth is known; and how often sequential tests of limits err.
 import { crossingCoverage, gainCoverage, turnsCoverage, unpairedCoverage } from './arms.ts';
 import { type Count, coverage, isKept } from './coverage.ts';
+import { limitErrors, limitWorlds } from './limits.ts';
 import { oneLuckCoverage, SETS } from './one-luck.ts';
 import { PAIRS, realCoverage } from './real-games.ts';
 import { shareCoverage, shiftCoverage, strataCoverage } from './shifts.ts';
@@ -49,6 +50,9 @@ for (const pooled of [false, true]) {
   const how = pooled ? 'all matchups studied together' : 'matchups studied one by one';
   const counts = studiedCoverage(pooled, SEED + 40, sweeps);
   show(`three equal players, ${how}: ${sweeps} sweeps of ${STUDIED_SETS} sets a matchup`, counts);
+}
+for (const [at, [name, world]] of Object.entries(limitWorlds).entries()) {
+  show(`limits, ${name}: ${sweeps} sequential tests`, limitErrors(world, SEED + 50 + at, sweeps));
 }
 show(`independent, real games of high card: ${sweeps} sweeps of ${PAIRS} pairs a matchup`, realCoverage(SEED, sweeps));
 show(`base and an arm: ${sweeps} sweeps, by how many sets are expected to differ`, shiftCoverage(SEED + 100, sweeps));
