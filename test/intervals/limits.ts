@@ -61,6 +61,12 @@ export const limitWorlds: Readonly<Record<string, LimitWorld>> = {
   'rare events, in one of two games': { ...rare, chances: events(0) },
   'rare events, mostly in both': { ...rare, chances: events(0.75) },
   'rarer events, mostly in both': { limit: 0.0002, margin: 0.0001, chances: events(0.75) },
+  // Most are short; only the long ones follow the mean.
+  'skewed means': {
+    limit: 0.16,
+    margin: 0.01,
+    chances: (mean) => [0.47 - mean, 0.3, 0.2, 0.1, 0.05, 0, 0, 0, 0, 0, mean - 0.12],
+  },
   'differences, few and one way': { ...shift, chances: differences(4, []) },
   'differences, many': {
     ...shift,

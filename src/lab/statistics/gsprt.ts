@@ -4,7 +4,11 @@
 /** Log likelihood ratio of h1 over h0 by what was seen. */
 export type Llr = (h0: number, h1: number) => number;
 
-/** Of an estimate with its standard error: means, ratings, differences. An error of 0 says that nothing varied yet, not that all is known. */
+/**
+ * Of an estimate with its standard error: ratings, differences of what was counted apart. Where counts of sets are at hand their
+ * own likelihood is better: of skewed scores the error moves with the estimate, and the tails are not normal. An error of 0 says
+ * that nothing varied yet, not that all is known.
+ */
 export function normalLlr(estimate: number, se: number, h0: number, h1: number): number {
   return se > 0 && Number.isFinite(se) ? ((h1 - h0) * (2 * estimate - h0 - h1)) / (2 * se * se) : 0;
 }
