@@ -20,6 +20,8 @@ export interface CardEvent extends Counter {
   readonly firstTurn?: number;
   /** Summaries rank cards by this: by the first such event of a card that can be compared. */
   readonly ranked?: boolean;
+  /** Whether it can happen to a card of an entrant at all; to all of them if not given. */
+  can?(entrant: number, card: string): boolean;
 }
 
 /** A way to sort the games of a member: by the largest of several counters (all 0: `nothing`, several alike: `tie`), or by bands of

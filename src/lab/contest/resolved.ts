@@ -1,5 +1,6 @@
 // A scenario with every default filled in and every `*` spelled out: what a run is a pure function of.
 import type { Matchup } from '../who/matchup.ts';
+import type { Expected } from './expected.ts';
 
 /** A named version of the game: options and numbers in full, as base has its own. */
 export interface Arm {
@@ -27,10 +28,15 @@ export interface Resolved {
   readonly matchups: readonly Matchup[];
   /** Sets per matchup; with `until` the most that one may take. */
   readonly sets: number;
-  /** Such as `ci<=0.5pp`: each matchup stops where its interval is so narrow; absent where all sets are played. */
+  /** Such as `ci<=0.5pp`: each matchup stops where its interval is so narrow; `decided`: where all that is expected of it is decided.
+   * Absent where all sets are played. */
   readonly until?: string;
   /** False: no sets.bin, which has the half points of every set. */
   readonly 'keep-sets'?: false;
+  /** What the run is expected to show; absent where nothing is. */
+  readonly expect?: readonly Expected[];
+  /** The hash of the baseline that it is compared with. */
+  readonly baseline?: string;
   /** Which reports are wanted, by the words of the list of reports. */
   readonly reports: readonly string[];
   /** How games are studied: every matchup by itself, or all together. Absent where no report wants it: what nobody asks for need not

@@ -1,6 +1,7 @@
 // A scenario as written, checked against its game, with every default filled in.
 import type { Box, Mode } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
+import type { Expected } from '../contest/expected.ts';
 import { type Arm, canPool, type Resolved } from '../contest/resolved.ts';
 import { gamesOfSet } from '../contest/seating.ts';
 import { mostSets, parseUntil, untilText } from '../contest/until.ts';
@@ -8,6 +9,7 @@ import { otherWords, pooledWords, reportWords, studiedWords } from '../report/li
 import { Mistake, type Source } from '../text/source.ts';
 import type { Matchup } from '../who/matchup.ts';
 import { armsOf } from './arms.ts';
+import { expectOf } from './expect.ts';
 import { explain, type Keys, PLAYER } from './explain.ts';
 import { MatchupError } from './matchup-error.ts';
 import { matchupsOf } from './matchups.ts';
@@ -22,7 +24,7 @@ export function resolve(source: Source, box: Box, bots: readonly string[], patch
   const schema = scenarioSchema(box, bots);
   const { change, mistakes } = changesOf(source, box);
   // Each arm is read on top of what the scenario changes, as a patch is.
-  const parsed = schema.safeParse(plainOf(without(source, 'change', 'arms')));
+  const parsed = schema.safeParse(plainOf(without(source, 'change', 'arms', 'expect')));
   if (!parsed.success || mistakes.length > 0) {
     const explained = explain(parsed.error?.issues ?? [], source, 'scenario', keysOf(schema, box));
     throw firstOf([...explained, ...mistakes.map(complaintOf)]);
@@ -33,6 +35,7 @@ export function resolve(source: Source, box: Box, bots: readonly string[], patch
   const matchups = placed(source, () => matchupsOf(written, box, bots));
   checkTables(matchups, [{ options, change }, ...arms], box, source);
   const modes = [...new Set(matchups.map(({ mode }) => mode))];
+  const expect = expectOf(sourceAt(source, ['expect']), { box, matchups });
   const luck = written.luck === 'own' ? {} : { luck: written.luck };
   return {
     game: box.name,
@@ -49,11 +52,14 @@ export function resolve(source: Source, box: Box, bots: readonly string[], patch
         written,
         modes.map((mode) => modeOf(box, mode)),
         arms,
+        expect,
       ),
     ),
+    ...(expect.length === 0 ? {} : { expect }),
     ...(written['keep-sets'] ? {} : { 'keep-sets': false as const }),
     ...studiesOf(
       written,
+      expect,
       placed(source, () =>
         reportsOf(written, box, sourceAt(source, ['reports']) !== undefined, canPool({ ...luck, matchups })),
       ),
@@ -84,19 +90,31 @@ function keysOf({ shape }: ReturnType<typeof scenarioSchema>, box: Box): Keys {
 }
 
 /** Studies that no report wants leave no trace. */
-function studiesOf({ studies }: Written, reports: readonly string[]): Pick<Resolved, 'reports' | 'studies'> {
-  return { reports, ...(reports.some((word) => studiedWords.includes(word)) ? { studies } : {}) };
+function studiesOf(
+  { studies }: Written,
+  expect: readonly Expected[],
+  reports: readonly string[],
+): Pick<Resolved, 'reports' | 'studies'> {
+  const isWanted = reports.some((word) => studiedWords.includes(word)) || expect.some(({ figure }) => figure.is === 'card');
+  return { reports, ...(isWanted ? { studies } : {}) };
 }
 
 /** Sets if none are given. */
 const SETS = 1000;
 
-function setsOf(written: Written, modes: readonly Mode[], arms: readonly Arm[]): Pick<Resolved, 'sets' | 'until'> {
+function setsOf(
+  written: Written,
+  modes: readonly Mode[],
+  arms: readonly Arm[],
+  expect: readonly Expected[],
+): Pick<Resolved, 'sets' | 'until'> {
   const { sets, pairs, until } = written;
   checkPairs(written, modes);
   const width = until === undefined ? null : parseUntil(until);
   const asked = sets ?? pairs;
   if (width === null) return { sets: asked ?? SETS };
+  if (width.of === 'decided' && expect.length === 0)
+    throw new MatchupError(['until'], 'until: found decided where nothing is expected, expected a scenario with expect');
   if (width.of === 'diff' && arms.length === 0)
     throw new MatchupError(
       ['until'],

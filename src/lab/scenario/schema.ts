@@ -93,6 +93,10 @@ export function scenarioSchema(box: Box, bots: readonly string[]) {
         .describe(
           'Further versions of the game by name, each on top of what the scenario changes; every set is played by all of them under the same luck.',
         ),
+      expect: z
+        .record(z.string(), z.looseObject({}))
+        .optional()
+        .describe('What fablelab check expects of the figures, see docs/ci.md: matchup.*.rate: { between: [40, 60] }.'),
       'keep-sets': z
         .boolean(say('true or false'))
         .default(true)

@@ -14,7 +14,7 @@ describe('until', () => {
     ['ci<=0.01pp', 0.0001],
     ['ci<=10pp', 0.1],
   ])('%s', (text, width) => {
-    expect(parseUntil(text)?.halfWidth).toBeCloseTo(width, 12);
+    expect(parseUntil(text)).toEqual({ of: 'ci', halfWidth: expect.closeTo(width, 12) });
   });
 
   test.each(['ci<0.5pp', 'ci<=0.5', '0.5pp', 'ci<=0pp', 'ci<=0.001pp', 'ci<=11pp', 'q<=0.05', ''])('%s is none', (text) => {

@@ -1,7 +1,9 @@
 // What each counter is called, and what studies make of it. Not used while simulating.
 import type { CardEvent, Counter, Grouping, Habit, Studies } from '../../../core/studies.ts';
+import { fables } from '../fables/index.ts';
 import { EPIC, MATCH, POISON, TWIST, TWISTS } from '../ids/card.ts';
 import * as COUNT from '../ids/count.ts';
+import { basics } from '../printed/basics.ts';
 import { cardId } from '../shown/text.ts';
 
 /** By what a counter of a card is called. */
@@ -28,11 +30,18 @@ const events: readonly CardEvent[] = [
     },
     firstTurn: COUNT.firstBought,
     ranked: true,
+    can: hasPrice,
   },
   { name: 'drawn', about: 'first hands too', at: COUNT.drawn },
   { name: 'played', about: 'by her, in any way', at: COUNT.played, ranked: true },
   { name: 'destroyed', about: 'by whomever', at: COUNT.destroyed },
 ];
+
+/** What costs nothing is dealt, or comes by itself. */
+function hasPrice(entrant: number, card: string): boolean {
+  const prints = [...basics, ...fables[entrant]!.cards].map(({ print }) => print);
+  return prints.some(({ id, cost = 0 }) => id === card && cost > 0);
+}
 
 const decks: readonly Counter[] = ['basics', 'attack_skills', 'defense_skills', 'movement_skills'].map((name, i) => ({
   name,
