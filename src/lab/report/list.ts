@@ -4,6 +4,7 @@ import type { Box } from '../../core/contract.ts';
 import type { Where } from '../who/matchup.ts';
 import { cards } from './cards.ts';
 import { chairs } from './chairs.ts';
+import { check } from './check/check.ts';
 import type { Report } from './column.ts';
 import { curveReport } from './diff/curve.ts';
 import { diffReport } from './diff/report.ts';
@@ -96,14 +97,15 @@ function made<Row extends Where, Of>(reports: RunReports, maker: Maker<Row, Of>,
   return sheetOf(isNamed ? withTables(report, reports.box) : report, run);
 }
 
-/** Those that the scenario asks for, and that can be made of the run; and of arms what they did. */
+/** What was expected comes first; then those that the scenario asks for, and that can be made of the run; and of arms what they did. */
 export function sheetsOf(all: RunReports): Sheet[] {
   const { reports, studies } = all.run.config;
   const isKnown = ({ studied }: Line) =>
     studied === undefined || (all.box.studies !== undefined && (studied === 'any' || studies !== 'pooled'));
   const lines = list.filter((line) => reports.includes(line.word) && isKnown(line));
   const sheets = lines.map((line) => line.of(all)).filter((one) => one !== null);
-  return [...sheets, ...diffSheets(all)];
+  const expected = all.judged.length === 0 ? [] : [sheetOf(check(all), all.run)];
+  return [...expected, ...sheets, ...diffSheets(all)];
 }
 
 /** Of a run with arms it is always told what they did: they are there for nothing else. */

@@ -1,10 +1,12 @@
 // What reports are made of: a scenario, and what was counted of its matchups.
 
+import type { Judgement } from '../contest/expected.ts';
 import type { Resolved } from '../contest/resolved.ts';
 import type { PooledStudy } from '../contest/study/pooled.ts';
 import type { Tally } from '../contest/tally.ts';
 import type { CountedArm } from '../crew/counted.ts';
 import type { Signatures } from '../crew/crew.ts';
+import type { Baseline } from '../run/baseline.ts';
 import type { PairBins } from '../statistics/pair-interval.ts';
 import type { Player, Where } from '../who/matchup.ts';
 
@@ -24,6 +26,9 @@ export interface AnyRun {
   readonly signatures?: Signatures;
   /** What was studied over all matchups together, where that was asked for. */
   readonly pooled?: readonly PooledStudy[] | null;
+  /** Of a check: what was decided, by the name of the line; and what it is compared with. */
+  readonly judged?: ReadonlyMap<string, Judgement>;
+  readonly baseline?: Baseline;
   /** False: more of it is to be played. */
   readonly complete?: boolean;
   /** What ended its last session before its end, other than somebody's hand. */

@@ -4,6 +4,7 @@ import { canPool } from '../contest/resolved.ts';
 import { gamesOf } from '../contest/tally.ts';
 import { type AboutRun, aboutRun, aboutWords, unfinishedWords } from './about.ts';
 import { type CardReportRow, cardRows } from './cards.ts';
+import { type Judged, judgedLines } from './check/judge.ts';
 import { armsOfRun } from './diff/arms-of-run.ts';
 import { type CurveRow, curveRows, scanOf } from './diff/curve.ts';
 import { figuresOf, type JudgedFigure } from './diff/judged.ts';
@@ -20,6 +21,7 @@ const SETS_NOTE =
 export class RunReports {
   private madeSheets: readonly Sheet[] | undefined;
   private madeCards: readonly CardReportRow[] | undefined;
+  private madeJudged: readonly Judged[] | undefined;
   private madeStrategies: readonly StrategyRow[] | undefined;
   private madeFigures: readonly JudgedFigure[] | undefined;
 
@@ -37,6 +39,12 @@ export class RunReports {
   get cards(): readonly CardReportRow[] {
     this.madeCards ??= cardRows(this.run, this.box);
     return this.madeCards;
+  }
+
+  /** Every line of what is expected, as it stands. */
+  get judged(): readonly Judged[] {
+    this.madeJudged ??= judgedLines(this.box, this.run);
+    return this.madeJudged;
   }
 
   get strategies(): readonly StrategyRow[] {

@@ -6,6 +6,7 @@ import { leastCommonMultiple } from '../contest/count-set.ts';
 import { binsAt } from '../contest/joint/read-joint.ts';
 import { gamesOfSet } from '../contest/seating.ts';
 import { type Tally, TOLD } from '../contest/tally.ts';
+import { ROUND } from '../contest/until.ts';
 import { type CountedArm, countedVersions } from '../crew/counted.ts';
 import { FAILURES_KEPT } from '../crew/crew.ts';
 import { SETS } from '../crew/sets-file.ts';
@@ -23,10 +24,30 @@ export function checkCounts(path: string, run: Run): void {
     checkMatchup(at.in(`matchups.${number}`), config.matchups[number]!, matchup, planned);
   }
   for (const [name, file] of Object.entries(run.files)) checkFile(at.in(`files.${name}`), name, file, run);
+  checkJudged(at, run);
   if (!complete) return;
   at.expect('complete', isPlayed(run), complete, 'false: not all that was planned is played');
   for (const [name, { kept }] of Object.entries(run.files))
     at.expect(`files.${name}`, kept !== null, 'segments', 'a finished file');
+}
+
+/** Of a check: what was decided is what was expected, and who is left is at the end of a round. */
+function checkJudged(at: At, { config, judged, matchups }: Run): void {
+  const names = (config.expect ?? []).map(({ name }) => name);
+  for (const [name, { sets, low, high }] of judged) {
+    at.expect(`judged.${name}`, names.includes(name), name, 'a line of what the scenario expects');
+    at.expect(
+      `judged.${name}`,
+      low <= high && sets <= config.sets,
+      { sets, low, high },
+      'sets that were played, and an interval',
+    );
+  }
+  for (const [number, { decided, ranges }] of matchups.entries()) {
+    const end = ranges[0]?.[1] ?? 0;
+    const isSo = !decided || (config.until === 'decided' && (end % ROUND === 0 || end === config.sets));
+    at.expect(`matchups.${number}.decided`, isSo, decided, 'nothing, but at the end of a round of a check');
+  }
 }
 
 /** A place in the file, and what is expected there. */

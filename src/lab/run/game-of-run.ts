@@ -5,7 +5,7 @@ import type { Key } from '../../core/rng.ts';
 import { BASE } from '../contest/arms.ts';
 import type { Arm, Resolved } from '../contest/resolved.ts';
 import { gamesOfSet, seatingOf } from '../contest/seating.ts';
-import { stopOf } from '../contest/until.ts';
+import { isEarly, stopOf } from '../contest/until.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 import { RunError } from '../text/run-error.ts';
 import { gameKey, gameName, luckId, type Player, playerName, setKey } from '../who/matchup.ts';
@@ -37,7 +37,7 @@ export function gameOfRun(box: Box, { config, matchups, shard }: Run, name: stri
   const set = Number(digits);
   const counted = matchups[matchup]!;
   const { tally } = counted;
-  const stopped = shard === null && stopOf(config, counted) === 'width';
+  const stopped = shard === null && isEarly(stopOf(config, counted));
   const sets = stopped ? tally.sets + tally.leftOut : config.sets;
   if (set >= sets) throw new RunError(`game: found set ${set}, expected 0 to ${sets - 1}`);
   return gameAt(box, config, matchup, set, letter, armOf(config, version));

@@ -2,7 +2,7 @@
 // never games.
 
 import { addToPooled } from '../contest/study/pooled.ts';
-import { MARK, stopOf } from '../contest/until.ts';
+import { isEarly, MARK, ROUND, stopOf } from '../contest/until.ts';
 import { Blocks } from '../crew/blocks.ts';
 import { addCount } from '../crew/counted.ts';
 import type { Block, BlockResult, Crew } from '../crew/crew.ts';
@@ -22,27 +22,68 @@ export interface Playing {
   readonly inTurns?: boolean;
   /** Milliseconds between saves. */
   readonly saveEvery: number;
+  /** Of a check: who says when it is over. */
+  readonly judge?: Judge;
   /** Something was added. */
   progress(): void;
 }
 
+/** Looks at a run of which all matchups that are still asked about have gone equally far. What is decided is written down in the run. */
+export interface Judge {
+  /** The matchups of which nothing more is asked. */
+  look(run: Run): readonly number[];
+}
+
 /** True when everything planned is played. Whatever happens, what was added is saved. */
-export async function playRun(run: Run, { crew, signal, progress, inTurns, ...saving }: Playing): Promise<boolean> {
+export async function playRun(run: Run, playing: Playing): Promise<boolean> {
+  const { crew, signal, progress, judge, ...saving } = playing;
   run.stopped = null;
   const writer = new RunWriter(run, saving);
-  const left = inTurns ? turnByTurn(toDo(run), plannedRange(run.config.sets, run.shard)[0]) : toDo(run);
-  const blocks = new Blocks(left, crew.hands, run.config.until === undefined ? undefined : MARK);
+  const blocks = blocksOf(run, playing);
   const add = (block: Block, result: BlockResult) => {
     writer.add(block, result);
-    if (stopOf(run.config, run.matchups[block.matchup]!) === 'width') blocks.leave(block.matchup);
+    if (judge !== undefined) lookAfter(run, judge, blocks);
+    else if (isEarly(stopOf(run.config, run.matchups[block.matchup]!))) blocks.leave(block.matchup);
     progress();
   };
   try {
+    // What needs no game is decided before the first, and what the last session left undecided at the end of a round after it.
+    if (judge !== undefined) lookAfter(run, judge, blocks);
     await playInOrder(crew, blocks, add, signal);
   } finally {
     writer.end();
   }
   return isPlayed(run);
+}
+
+/** Of a check, rounds; else matchup by matchup, or in turns. */
+function blocksOf(run: Run, { crew, inTurns, judge }: Playing): Blocks {
+  const { config, shard } = run;
+  const [left, [first]] = [toDo(run), plannedRange(config.sets, shard)];
+  if (judge !== undefined) return new Blocks(rounds(left, first), crew.hands, ROUND);
+  return new Blocks(inTurns ? turnByTurn(left, first) : left, crew.hands, config.until === undefined ? undefined : MARK);
+}
+
+/** What is left of a check: a round of every matchup, then the next. */
+function* rounds(left: readonly Block[], first: number): Generator<Block, undefined> {
+  const last = Math.max(...left.map(({ to }) => to));
+  for (let at = first; at < last; at += ROUND) {
+    for (const { matchup, from, to } of left) {
+      const [begin, end] = [Math.max(from, at), Math.min(to, at + ROUND)];
+      if (begin < end) yield { matchup, from: begin, to: end };
+    }
+  }
+}
+
+/** Once a round is over: all that are still asked about have come to its end. */
+function lookAfter(run: Run, judge: Judge, blocks: Blocks): void {
+  const ends = new Set(run.matchups.filter(({ decided }) => !decided).map(({ ranges }) => ranges[0]?.[1] ?? 0));
+  const [end = 0] = ends;
+  if (ends.size !== 1 || (end % ROUND !== 0 && end !== run.config.sets)) return;
+  for (const matchup of judge.look(run)) {
+    run.matchups[matchup]!.decided = true;
+    blocks.leave(matchup);
+  }
 }
 
 /** Sets of the first turn. */

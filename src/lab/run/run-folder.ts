@@ -8,6 +8,7 @@ import { writeFolder, writeWhole } from '../text/atomic-file.ts';
 import { canonical } from '../text/canonical.ts';
 import { ifThere } from '../text/disk.ts';
 import { RunError } from '../text/run-error.ts';
+import { BASELINE_FILE, baselineHash, baselineText, readBaseline } from './baseline.ts';
 import { checkCounts } from './check-counts.ts';
 import { TALLIES } from './find-runs.ts';
 import type { Segment } from './growing-file.ts';
@@ -25,9 +26,10 @@ import {
 const SCENARIO = 'scenario.json';
 const SCHEMA = 'fablelab-tallies/5';
 
-function writeMatchup({ players, ranges, tally, failures, arms }: RunMatchup): WrittenMatchup {
+function writeMatchup({ players, ranges, decided, tally, failures, arms }: RunMatchup): WrittenMatchup {
   const written = arms.map((arm) => [arm.name, { ...writeVersion(arm), joint: writeCounts(arm.joint) }] as const);
-  return { players, ranges, arms: { ...Object.fromEntries(written), base: writeVersion({ tally, failures }) } };
+  const more = decided ? { decided } : {};
+  return { players, ranges, ...more, arms: { ...Object.fromEntries(written), base: writeVersion({ tally, failures }) } };
 }
 
 function writeVersion({ tally, failures }: Pick<RunMatchup, 'tally' | 'failures'>): WrittenVersion {
@@ -36,7 +38,10 @@ function writeVersion({ tally, failures }: Pick<RunMatchup, 'tally' | 'failures'
 }
 
 /** JSON is all that is left of it; the program may go on counting. `config` has the order of the arms. */
-function readMatchup({ arms: { base, ...arms }, ...matchup }: WrittenMatchup, config: Resolved): RunMatchup {
+function readMatchup(
+  { arms: { base, ...arms }, decided = false, ...matchup }: WrittenMatchup,
+  config: Resolved,
+): RunMatchup {
   const names = config.arms?.map(({ name }) => name) ?? [];
   const odd = Object.keys(arms).find((name) => !names.includes(name));
   if (odd !== undefined) throw new RunError(`arms: found "${odd}", expected those of the scenario`);
@@ -44,7 +49,7 @@ function readMatchup({ arms: { base, ...arms }, ...matchup }: WrittenMatchup, co
     const arm = arms[name];
     return arm?.joint === undefined ? [] : [{ ...readVersion(arm), name, joint: readCounts(arm.joint) }];
   });
-  return { ...matchup, ...readVersion(base), arms: read };
+  return { ...matchup, decided, ...readVersion(base), arms: read };
 }
 
 function readVersion({ tally, failures }: WrittenVersion): Pick<RunMatchup, 'tally' | 'failures'> {
@@ -79,6 +84,7 @@ function talliesText(run: Run): string {
   const body = {
     ...{ schema: SCHEMA, configHash: configHash(config), ...signatures, rng, shard, complete, files, matchups },
     ...(complete || stopped === null ? {} : { stopped }),
+    ...(run.judged.size === 0 ? {} : { judged: Object.fromEntries(run.judged) }),
     ...(run.pooled === null ? {} : { pooled: run.pooled.map((one) => ({ ...one, study: writeCounts(one.study) })) }),
   };
   // Written once with a place for the hash, because a run is saved again and again and this can be megabytes.
@@ -92,8 +98,9 @@ export function createRun(folder: string, run: Run): void {
   writeFolder(folder, (draft) => writeRun(draft, run));
 }
 
-/** The two files by which a folder is that of a run. */
+/** The files by which a folder is that of a run. */
 export function writeRun(folder: string, run: Run): void {
+  if (run.baseline !== undefined) writeWhole(join(folder, BASELINE_FILE), baselineText(run.baseline));
   writeWhole(join(folder, SCENARIO), canonical(run.config));
   saveTallies(folder, run);
 }
@@ -129,13 +136,24 @@ export function readRun(folder: string): Run {
   if (hashOf(scenario) !== body.configHash) {
     throw new RunError(`${join(folder, SCENARIO)}: damaged, or not the scenario that ${TALLIES} was made of`);
   }
-  const run = runOf(path, asResolved(join(folder, SCENARIO), config), asTallies(path, body));
+  const resolved = asResolved(join(folder, SCENARIO), config);
+  const run = { ...runOf(path, resolved, asTallies(path, body)), ...baselineIn(folder, resolved) };
   checkCounts(path, run);
   return run;
 }
 
+/** The copy of it, which is known by its hash. */
+function baselineIn(folder: string, { baseline: hash }: Resolved): Pick<Run, 'baseline'> {
+  if (hash === undefined) return {};
+  const path = join(folder, BASELINE_FILE);
+  if (ifThere(path, () => statSync(path)) === null) throw missing(path);
+  const baseline = readBaseline(path);
+  if (baselineHash(baseline) === hash) return { baseline };
+  throw new RunError(`${path}: damaged, or not the baseline that ${SCENARIO} speaks of`);
+}
+
 function runOf(path: string, config: Resolved, body: TalliesFile): Run {
-  const { engine, bots, rng, shard, complete, stopped = null, files, matchups, pooled } = body;
+  const { engine, bots, rng, shard, complete, stopped = null, judged = {}, files, matchups, pooled } = body;
   return {
     config,
     signatures: { engine, bots },
@@ -146,6 +164,7 @@ function runOf(path: string, config: Resolved, body: TalliesFile): Run {
       pooled?.map((one, at) => inPlace(`${path}: pooled.${at}`, () => ({ ...one, study: readCounts(one.study) }))) ?? null,
     complete,
     stopped,
+    judged: new Map(Object.entries(judged)),
     files: eachFile(files, readFile),
   };
 }

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { Box } from '../../core/contract.ts';
 import { RNG_ID } from '../../core/rng.ts';
+import type { Judgement } from '../contest/expected.ts';
 import { matchupPlan } from '../contest/matchup-plan.ts';
 import { botsOf, type Resolved } from '../contest/resolved.ts';
 import { newPooled, type PooledStudy } from '../contest/study/pooled.ts';
 import { setSize } from '../contest/tally.ts';
-import { expectedSets, stopOf } from '../contest/until.ts';
+import { expectedSets, isEarly, stopOf } from '../contest/until.ts';
 import { type Beside, type CountedMatchup, openCount } from '../crew/counted.ts';
 import type { Block, Order, Signatures } from '../crew/crew.ts';
 import { RAW } from '../crew/raw-rows.ts';
@@ -14,6 +15,7 @@ import { keepsSets, SETS } from '../crew/sets-file.ts';
 import { canonical } from '../text/canonical.ts';
 import { RunError } from '../text/run-error.ts';
 import { matchupId, matchupName } from '../who/matchup.ts';
+import type { Baseline } from './baseline.ts';
 import type { Segment } from './growing-file.ts';
 import type { Kept } from './pieces.ts';
 
@@ -29,6 +31,8 @@ export type Range = readonly [from: number, to: number];
 export interface RunMatchup extends CountedMatchup {
   /** In order, none touching the next; sets are played in order, so that a run has one at most. */
   ranges: readonly Range[];
+  /** Of a check: nothing more is asked of it. */
+  decided: boolean;
 }
 
 /** A file with something of every set: its segments while the run is under way, then what is in it. */
@@ -49,11 +53,23 @@ export interface Run {
   complete: boolean;
   /** What ended the last session before its end, other than somebody's hand. */
   stopped: 'clock' | null;
+  /** Of a check: what was decided, by the name of the line, in the order in which it was. */
+  readonly judged: Map<string, Judgement>;
+  /** Of a check that compares itself with one. */
+  readonly baseline?: Baseline;
   /** By name, where they are wanted: raw.csv, sets.bin. */
   readonly files: Readonly<Record<string, RunFile>>;
 }
 
-export function newRun(box: Box, config: Resolved, signatures: Signatures, shard: Shard | null, raw: boolean): Run {
+/** `baseline` is that of which the scenario has the hash. */
+export function newRun(
+  box: Box,
+  config: Resolved,
+  signatures: Signatures,
+  shard: Shard | null,
+  raw: boolean,
+  baseline?: Baseline | undefined,
+): Run {
   const names = [...(raw ? [RAW] : []), ...(keepsSets(box, config) ? [SETS] : [])];
   const pooled = config.studies === 'pooled';
   const besideOf = (number: number): Beside => {
@@ -65,10 +81,16 @@ export function newRun(box: Box, config: Resolved, signatures: Signatures, shard
     signatures,
     rng: RNG_ID,
     shard,
-    matchups: config.matchups.map((matchup, at) => ({ ...openCount(box, matchup, besideOf(at)), ranges: [] })),
+    matchups: config.matchups.map((matchup, at) => ({
+      ...openCount(box, matchup, besideOf(at)),
+      ranges: [],
+      decided: false,
+    })),
     pooled: pooled ? newPooled(box, config.matchups) : null,
     complete: false,
     stopped: null,
+    judged: new Map(),
+    ...(baseline === undefined ? {} : { baseline }),
     files: Object.fromEntries(names.map((name) => [name, { segments: [], kept: null }])),
   };
 }
@@ -99,7 +121,7 @@ export function toDo({ config, shard, matchups }: Run): Block[] {
   const [first, to] = plannedRange(config.sets, shard);
   return matchups.map((counted, matchup) => {
     const from = counted.ranges.at(-1)?.[1] ?? first;
-    return { matchup, from, to: shard === null && stopOf(config, counted) === 'width' ? from : to };
+    return { matchup, from, to: shard === null && isEarly(stopOf(config, counted)) ? from : to };
   });
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Failure } from '../contest/contest.ts';
 import type { WrittenCounts } from '../contest/counts.ts';
+import { FIGURES, type Judgement } from '../contest/expected.ts';
 import type { Resolved } from '../contest/resolved.ts';
 import type { PooledStudy } from '../contest/study/pooled.ts';
 import type { Tally } from '../contest/tally.ts';
@@ -23,6 +24,8 @@ export interface TalliesFile {
   readonly complete: boolean;
   /** Only while it is not complete. */
   readonly stopped?: 'clock';
+  /** Of a check, by the name of the line. */
+  readonly judged?: Readonly<Record<string, Judgement>>;
   readonly files: Readonly<Record<string, WrittenFile>>;
   readonly matchups: readonly WrittenMatchup[];
   readonly pooled?: readonly WrittenPooled[];
@@ -34,6 +37,7 @@ export type WrittenFile = { readonly segments: readonly string[] } | Kept;
 
 /** A matchup as JSON, by version of the game: `base`, and the arms that can change a game of it. One that is not there reads as base. */
 export interface WrittenMatchup extends Pick<RunMatchup, 'players' | 'ranges'> {
+  readonly decided?: boolean;
   readonly arms: { readonly base: WrittenVersion } & Readonly<Record<string, WrittenVersion>>;
 }
 
@@ -102,8 +106,18 @@ const version = z.object({ failures: list(failure), tally }, say('what was count
 const matchup = z.object({
   players: list(player),
   ranges: list(z.tuple([count, count], say('from and to'))),
+  decided: flag.optional(),
   arms: z.object({ base: version }, say('arms by name')).catchall(version.extend({ joint: packed })),
 });
+
+const number = z.number(say('a number'));
+const judgement = z.object(
+  {
+    verdict: z.enum(['holds', 'fails'], say('holds or fails')),
+    ...{ sets: count, games: count, estimate: number, low: number, high: number },
+  },
+  say('what was decided'),
+);
 
 const segment = text.regex(
   /^\d{1,15} \d{1,15} \d{1,15} \d{1,15} [0-9a-f]{64}$/,
@@ -119,10 +133,21 @@ const talliesForm = z.object({
   shard: z.object({ index: count, of: count }, say('a part of so many, or null')).nullable(),
   complete: flag,
   stopped: z.literal('clock', say('clock, or nothing')).optional(),
+  judged: z.record(z.string(), judgement).optional(),
   files: z.partialRecord(z.enum([RAW, SETS], say(`${RAW} or ${SETS}`)), file, say('files by name')),
   matchups: list(matchup),
   pooled: list(z.object({ ...where, subject: player, study: packed })).optional(),
 });
+
+const figure = z.looseObject(
+  { is: z.enum(FIGURES, say('a figure')), matchup: count.optional(), player: player.optional() },
+  say('a figure'),
+);
+
+const expected = z.object(
+  { name: text, figure, min: number.optional(), max: number.optional(), margin: number },
+  say('what is expected'),
+);
 
 const scenarioForm = z.object({
   ...{ game: text, about: text, seed: text },
@@ -135,6 +160,8 @@ const scenarioForm = z.object({
   sets: count,
   until: text.refine((said) => parseUntil(said) !== null, say(UNTIL_FORM)).optional(),
   'keep-sets': z.literal(false, say('false, or nothing')).optional(),
+  expect: list(expected).optional(),
+  baseline: hash.optional(),
   reports: list(text),
   studies: z.enum(['each', 'pooled'], say('each or pooled, or nothing')).optional(),
 });
