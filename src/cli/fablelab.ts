@@ -1,6 +1,8 @@
 // The program as a function: words in, exit code out.
 import yargs, { type Argv } from 'yargs';
 import type { Command } from './command.ts';
+import { baseline } from './commands/baseline/command.ts';
+import { check } from './commands/check/command.ts';
 import { completion } from './commands/completion/command.ts';
 import { diff } from './commands/diff/command.ts';
 import { help } from './commands/help/command.ts';
@@ -34,6 +36,8 @@ export const commands: readonly Command[] = [
   runs,
   report,
   diff,
+  check,
+  baseline,
   ladder,
   train,
   verify,

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Resolved } from '../../lab/contest/resolved.ts';
 import { RAW } from '../../lab/crew/raw-rows.ts';
+import type { Baseline } from '../../lab/run/baseline.ts';
 import { isRun } from '../../lab/run/find-runs.ts';
 import { configHash, type Run, type RunInFolder, type Shard } from '../../lab/run/run.ts';
 import { readRun } from '../../lab/run/run-folder.ts';
@@ -13,6 +14,8 @@ export interface Asked {
   readonly config: Resolved;
   readonly shard: Shard | null;
   readonly raw: boolean;
+  /** Of a check: what it is compared with. */
+  readonly baseline?: Baseline | undefined;
 }
 
 export interface Place {

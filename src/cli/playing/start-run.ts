@@ -22,7 +22,7 @@ export function startRun(
   args: RunArgs & PlaceArgs,
   terminal: Terminal,
 ): Promise<number> {
-  const { config, shard, raw } = asked;
+  const { config, shard, raw, baseline } = asked;
   const { folder, found, replaces } = choosePlace(args, name, asked);
   if (!args.quiet && !args.json) {
     const { arms } = aboutRun(box, { config });
@@ -33,7 +33,7 @@ export function startRun(
     return goOn(folder, args, terminal);
   }
   return sweepWith(box, config, raw, args, terminal, async (crew) => {
-    const run = newRun(box, config, await signaturesOf(crew), shard, raw);
+    const run = newRun(box, config, await signaturesOf(crew), shard, raw, baseline);
     if (replaces) replaceRun(folder, run);
     else createRun(folder, run);
     return { folder, run, lock: lockFolder(folder) };

@@ -2,6 +2,7 @@
 import type { Box } from '../../core/contract.ts';
 import type { Crew } from '../../lab/crew/crew.ts';
 import { LostThread } from '../../lab/crew/lost.ts';
+import { judgeOf } from '../../lab/report/check/judge.ts';
 import { finishRun, pauseRun } from '../../lab/report/finish.ts';
 import type { Lock } from '../../lab/run/lock.ts';
 import { lostOf, lostWords, mendFiles } from '../../lab/run/mend-files.ts';
@@ -76,7 +77,7 @@ async function playOn(box: Box, began: Began, work: CrewAtWork, args: RunArgs, t
   const did: Session['did'] = run.matchups.some(({ ranges }) => ranges.length > 0) ? 'resume' : 'sweep';
   const session = { did, started, ended: null, jobs: work.crew.hands, version: version() };
   writeSession(folder, session);
-  const played = (await mend(box, began, work, terminal)) && (await play(began, work, args, terminal));
+  const played = (await mend(box, began, work, terminal)) && (await play(box, began, work, args, terminal));
   const interrupted = !played && work.signal.aborted;
   const reports = interrupted ? null : played ? finishRun(box, folder, run) : pauseRun(box, folder, run);
   writeSession(folder, { ...session, ended: new Date(terminal.now()).toISOString() });
@@ -95,6 +96,7 @@ async function mend(box: Box, began: Began, { crew, signal }: CrewAtWork, termin
 }
 
 async function play(
+  box: Box,
   { folder, run }: Began,
   { crew, signal, end }: CrewAtWork,
   args: RunArgs,
@@ -102,17 +104,26 @@ async function play(
 ): Promise<boolean> {
   const { done, all } = progressOf(run);
   const bar = new Progress(terminal, args.quiet ? 'none' : args.progress, all, done);
+  const judge = run.config.until === 'decided' ? judgeOf(box) : undefined;
   const progress = () => {
     const now = progressOf(run);
-    bar.update(now.done, () => `widest ±${widest(run.config, run.matchups).toFixed(1)} pp`, now.all);
+    bar.update(now.done, () => (judge === undefined ? widthText(run) : openText(run)), now.all);
   };
   try {
-    const playing = { crew, folder, inTurns: end !== null, saveEvery: saveEvery(terminal), progress };
+    const saving = { folder, saveEvery: saveEvery(terminal) };
+    const playing = { crew, ...saving, inTurns: end !== null, progress, ...(judge === undefined ? {} : { judge }) };
     const left = end === null ? null : Math.max(0, end - terminal.now());
     return await withClock(left, signal, (stop) => playRun(run, { ...playing, signal: stop }));
   } finally {
     bar.end();
   }
+}
+
+const widthText = (run: Run): string => `widest ±${widest(run.config, run.matchups).toFixed(1)} pp`;
+
+function openText({ config, judged }: Run): string {
+  const { length = 0 } = config.expect ?? [];
+  return `${length - judged.size} of ${length} lines open`;
 }
 
 /** An error ends the program, not the run: what there is of it, and what to do. */

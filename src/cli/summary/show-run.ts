@@ -10,6 +10,7 @@ import { tellFailures } from '../playing/failures.ts';
 import { commandLine } from '../screen/command-line.ts';
 import { jsonText } from '../screen/json-text.ts';
 import type { Terminal } from '../screen/terminal.ts';
+import { showCheck } from './check.ts';
 import { armsPart, diffSummary } from './diff/diff.ts';
 import { runSummary } from './report.ts';
 import { capWarnings, noResultWarnings } from './warnings.ts';
@@ -31,6 +32,7 @@ export function showRun(
   { json, brief, full, summary }: ShowArgs,
   terminal: Terminal,
 ): number {
+  if (run.config.until === 'decided') return showCheck(reports, folder, run, { json, full }, terminal);
   if (json) terminal.out(jsonText(run.shard === null ? reportObject(reports, folder) : shardObject(reports, folder, run)));
   else if (run.shard === null) {
     const wish = { ...USUAL, much: howMuch(brief, full) };

@@ -1,7 +1,7 @@
 // A trial of a run: its blocks as they would be played, studies and rows included, until the workers have found their pace. Every matchup
 // has its turn, because some take longer than others. Nothing is kept but counts.
 import { addToPooled } from '../../../lab/contest/study/pooled.ts';
-import { MARK, stopOf } from '../../../lab/contest/until.ts';
+import { isEarly, MARK, stopOf } from '../../../lab/contest/until.ts';
 import { Blocks } from '../../../lab/crew/blocks.ts';
 import { addCount } from '../../../lab/crew/counted.ts';
 import type { Block, BlockResult, Crew } from '../../../lab/crew/crew.ts';
@@ -32,7 +32,7 @@ export async function tryOut(run: Run, crew: Crew, interrupted: AbortSignal): Pr
     rawBytes += Buffer.byteLength(result.rows);
     perSet += (result.milliseconds / sets - perSet) / 4;
     pace.add(performance.now(), sets);
-    if (stopOf(run.config, run.matchups[block.matchup]!) === 'width') blocks.leave(block.matchup);
+    if (isEarly(stopOf(run.config, run.matchups[block.matchup]!))) blocks.leave(block.matchup);
     if (pace.isSteady) end();
   };
   const turns = inTurns(run, () => Math.max(1, Math.round(TURN / perSet)));

@@ -1,0 +1,67 @@
+// check: plays what a scenario expects something of until every line is decided, or judges a run that is there.
+import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Resolved } from '../../../lab/contest/resolved.ts';
+import { writeReports } from '../../../lab/report/finish.ts';
+import { RunReports } from '../../../lab/report/run-reports.ts';
+import { checkForBox } from '../../../lab/run/check-for-box.ts';
+import { isRun } from '../../../lab/run/find-runs.ts';
+import { checkMatchups, type Run } from '../../../lab/run/run.ts';
+import { openRun } from '../../../lab/run/run-folder.ts';
+import { chooseBox } from '../../choose/box.ts';
+import { chooseScenario } from '../../choose/scenario.ts';
+import type { ArgsOf } from '../../command.ts';
+import { UsageError } from '../../errors.ts';
+import { startRun } from '../../playing/start-run.ts';
+import type { Terminal } from '../../screen/terminal.ts';
+import { showCheck } from '../../summary/check.ts';
+import { againstBaseline, chooseBaseline } from './baseline.ts';
+import type { check } from './command.ts';
+
+type CheckArgs = ArgsOf<typeof check>;
+
+export async function run(args: CheckArgs, terminal: Terminal): Promise<number> {
+  const { scenario } = args;
+  return isRun(scenario) && !isFile(scenario) ? judge(scenario, args, terminal) : play(scenario, args, terminal);
+}
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
+async function play(scenario: string, args: CheckArgs, terminal: Terminal): Promise<number> {
+  const asked = await chooseScenario(scenario, { ...args, until: 'decided', game: '' });
+  checkExpects(asked, scenario);
+  checkMatchups(asked);
+  const name = basename(scenario).replace(/\.ya?ml$/, '');
+  const box = await chooseBox(asked.game);
+  const baseline = chooseBaseline(asked, args.baseline, name);
+  const config = baseline === null ? asked : await againstBaseline(box, asked, baseline);
+  return startRun(
+    box,
+    { config, shard: null, raw: false, baseline: baseline ?? undefined },
+    `check-${name}`,
+    args,
+    terminal,
+  );
+}
+
+function checkExpects({ expect = [] }: Resolved, name: string): void {
+  if (expect.length === 0)
+    throw new UsageError(`check: found nothing expected in ${name}, expected a scenario with expect; see docs/ci.md`);
+}
+
+/** At its own number of sets, in the same words. */
+async function judge(folder: string, args: CheckArgs, terminal: Terminal): Promise<number> {
+  const { run, lock } = openRun(folder);
+  try {
+    const box = await chooseBox(run.config.game);
+    checkForBox(box, { folder, run });
+    checkExpects(run.config, folder);
+    const baseline = run.baseline ?? chooseBaseline(run.config, args.baseline, basename(folder));
+    const compared: Run = baseline === null ? run : { ...run, baseline };
+    const reports = new RunReports(box, compared);
+    writeReports(folder, reports, compared);
+    return showCheck(reports, folder, compared, args, terminal);
+  } finally {
+    lock.release();
+  }
+}
