@@ -1,6 +1,9 @@
 // What a question costs in pairs of games, or in sets of larger tables, by a made-up or a measured variance of a set's score.
+import { binsAt } from '../contest/joint/read-joint.ts';
 import { setSize } from '../contest/tally.ts';
+import { commonLuckGain, jointCorrelation } from '../statistics/common-luck.ts';
 import { pairVariance } from '../statistics/pair-variance.ts';
+import type { JointBins } from '../statistics/paired-shift.ts';
 import { type Care, differenceVariance, toDetect, toNarrow } from '../statistics/power.ts';
 import { type AnyMatchup, isSame } from './results.ts';
 
@@ -64,6 +67,33 @@ export function needsOf(request: PowerRequest): Need[] {
 
 function points(fraction: number): number {
   return Number((100 * fraction).toFixed(6));
+}
+
+/** What the same luck left of the difference to an arm, where a run has arms: of the matchup and arm where most is left. Null where nothing
+ * differed. */
+export function measuredLuck(matchups: readonly AnyMatchup[]): SameLuck | null {
+  const joints = matchups.flatMap(({ tally, arms = [] }) => {
+    return arms.map(({ joint }) => binsAt(joint, 0, tally.sides[0]!.length));
+  });
+  const seen = joints.map((bins) => ({ bins, variance: shiftVariance(bins) })).filter(({ variance }) => variance > 0);
+  const [most] = seen.toSorted((one, other) => other.variance - one.variance);
+  if (most === undefined) return null;
+  const { bins, variance } = most;
+  const [correlation, gain] = [jointCorrelation(bins), commonLuckGain(bins)];
+  const told =
+    correlation === null || gain === null
+      ? ''
+      : `: correlation ${correlation.toFixed(2)}, ${gain.mean.toFixed(1)} times fewer games`;
+  return { variance, words: `as measured${told}` };
+}
+
+/** Of a set's score under an arm less that under base. */
+function shiftVariance(bins: JointBins): number {
+  const per = bins.length - 1;
+  const cells = bins.flatMap((row, base) => row.map((sets, arm) => ({ sets, shift: (arm - base) / per })));
+  const total = (of: (shift: number) => number) => cells.reduce((sum, { sets, shift }) => sum + sets * of(shift), 0);
+  const sets = total(() => 1);
+  return sets === 0 ? 0 : total((shift) => shift * shift) / sets - (total((shift) => shift) / sets) ** 2;
 }
 
 export interface Measured {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,6 +47,23 @@ describe('power', () => {
     expect(needs[0]?.seconds).toBeGreaterThan(0);
     const { out } = await run(`power --detect 1pp --run ${folder}`);
     expect(out).toMatch(/the largest of 3 matchups of .*: \d\.\d\d times what independent games at 50 % are worth\./);
+  });
+
+  // Oracle: the half points of every set, base and arm in turn, as sets.bin has them.
+  test('a run with arms says how much the same luck is worth', async () => {
+    const patch = join(home, 'more.yaml');
+    writeFileSync(patch, 'change: { alice.hp: +2 }');
+    const own = join(home, 'arms');
+    await run(`sweep --fables alice,mulan --bots greedy --pairs 200 --seed 1 --quiet --patch ${patch} --out ${own}`);
+    const sets = readFileSync(join(own, 'sets.bin'));
+    const shifts = Array.from({ length: 200 }, (_, set) => (sets[2 * set + 1]! - sets[2 * set]!) / 4);
+    const mean = shifts.reduce((sum, shift) => sum + shift, 0) / 200;
+    const variance = shifts.reduce((sum, shift) => sum + (shift - mean) ** 2, 0) / 200;
+    const { needs } = await answer(`--detect 1pp --run ${own}`);
+    expect(needs[2]?.question).toMatch(
+      /^old against new, 1 pp, the same luck, as measured: correlation 0\.\d\d, \d+\.\d times fewer games$/,
+    );
+    expect((needs[2]?.pairs ?? 0) / 13_135).toBeCloseTo(variance / 0.125, 3);
   });
 
   test('a run that was killed has no pace', async () => {

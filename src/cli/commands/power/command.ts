@@ -15,7 +15,9 @@ export const power = command({
     alpha: wordOr('0.05', 'chance of finding it if it is not there'),
     tests: wordOr('1', 'questions asked at once; each gets its share of alpha'),
     'paired-correlation': word('of old and new under the same luck: measured 0.7 for greedy, 0.5 for planner'),
-    run: word('a run, by its folder or its name under reports/: how much its pairs vary, and how fast it was'),
+    run: word(
+      'a run, by its folder or its name under reports/: how much its pairs vary, what the same luck is worth if it has arms, and how fast it was',
+    ),
     json: mark('one JSON object'),
   },
   examples: [

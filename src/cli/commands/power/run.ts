@@ -6,9 +6,11 @@ import {
   INDEPENDENT,
   largestVariance,
   type Measured,
+  measuredLuck,
   type Need,
   needsOf,
   type PowerRequest,
+  type SameLuck,
 } from '../../../lab/report/power.ts';
 import { paceOf } from '../../../lab/run/meta.ts';
 import { progressOf } from '../../../lab/run/run.ts';
@@ -34,7 +36,7 @@ export async function run(args: ArgsOf<typeof power>, terminal: Terminal): Promi
     halfWidth: points('--half-width', args['half-width']),
     care: { power: fraction('--power', args.power), alpha: fraction('--alpha', args.alpha) },
     tests: wholeNumber('--tests', args.tests, 1),
-    sameLuck: correlation === null ? null : byCorrelation(variance, correlation),
+    sameLuck: correlation === null ? (measured?.sameLuck ?? null) : byCorrelation(variance, correlation),
     variance,
     setSize: measured?.setSize ?? 2,
   };
@@ -52,6 +54,8 @@ interface MeasuredRun extends Measured {
   readonly matchups: number;
   /** Null where a session of it has no end. */
   readonly gamesPerSecond: number | null;
+  /** Of a run with arms. */
+  readonly sameLuck: SameLuck | null;
 }
 
 type Timed = Need & { readonly seconds: number | null };
@@ -61,7 +65,8 @@ function measure(folder: string): MeasuredRun {
   const found = largestVariance(run.matchups);
   if (found === null)
     throw new UsageError(`--run: found no matchup with pairs in ${quoted(folder)}, expected one that is no mirror`);
-  return { folder, matchups: run.matchups.length, ...found, gamesPerSecond: paceOf(folder, progressOf(run).done) };
+  const sameLuck = measuredLuck(run.matchups);
+  return { folder, matchups: run.matchups.length, ...found, sameLuck, gamesPerSecond: paceOf(folder, progressOf(run).done) };
 }
 
 /** For every matchup of the run. */
