@@ -8,6 +8,7 @@ import type { CountedArm } from '../crew/counted.ts';
 import type { Signatures } from '../crew/crew.ts';
 import type { Baseline } from '../run/baseline.ts';
 import type { PairBins } from '../statistics/pair-interval.ts';
+import type { JointBins } from '../statistics/paired-shift.ts';
 import type { Player, Where } from '../who/matchup.ts';
 
 /** A matchup of any number of sides. */
@@ -15,6 +16,8 @@ export interface AnyMatchup {
   /** By side. */
   readonly players: readonly Player[];
   readonly tally: Tally;
+  /** Of a check: its sets beside those that the baseline has kept. */
+  readonly recorded?: readonly JointBins[] | null;
   /** Those that can change a game of it; absent where nobody asks. */
   readonly arms?: readonly CountedArm[];
 }

@@ -17,9 +17,13 @@ export const BASELINE_FILE = 'baseline.json';
 export const BASELINE = 'baseline';
 
 export interface BaselineMatchup extends Matchup {
+  /** Sets that count, and those that do not. */
   readonly sets: number;
+  readonly leftOut: number;
   /** Sets by half points, of every side. */
   readonly bins: readonly (readonly number[])[];
+  /** Half points of every set, packed, where they were kept. */
+  readonly points?: string;
 }
 
 export interface Baseline {
@@ -27,6 +31,8 @@ export interface Baseline {
   readonly game: string;
   readonly about: string;
   readonly seed: string;
+  readonly design: Resolved['design'];
+  readonly luck?: 'shared';
   readonly options: Resolved['options'];
   readonly change: Resolved['change'];
   readonly signatures: Signatures;
@@ -41,14 +47,20 @@ export interface Code {
   readonly bots: Readonly<Record<string, string>>;
 }
 
-export function baselineOf({ config, matchups, signatures }: Run, code: Code | null): Baseline {
-  const { game, about, seed, options, change } = config;
+/** `points` has the half points of every set of a matchup, packed; nothing where they are not kept. */
+export function baselineOf(
+  { config, matchups, signatures }: Run,
+  code: Code | null,
+  points?: (matchup: number) => string,
+): Baseline {
+  const { game, about, seed, design, luck, options, change } = config;
   const shown = config.matchups.map((matchup, at) => {
-    const { sets, sides } = matchups[at]!.tally;
-    return { ...matchup, sets, bins: sides };
+    const { sets, leftOut, sides } = matchups[at]!.tally;
+    return { ...matchup, sets, leftOut, bins: sides, ...(points === undefined ? {} : { points: points(at) }) };
   });
   const by = code === null ? null : { game: code.game, bots: code.bots };
-  return { schema: SCHEMA, game, about, seed, options, change, signatures, code: by, matchups: shown };
+  const keys = { seed, design, ...(luck === undefined ? {} : { luck }) };
+  return { schema: SCHEMA, game, about, ...keys, options, change, signatures, code: by, matchups: shown };
 }
 
 export function baselineText(baseline: Baseline): string {
@@ -75,12 +87,14 @@ const form = z.object(
   {
     schema: z.literal(SCHEMA, say(`${SCHEMA}: it was made by another version; accept it anew`)),
     ...{ game: text, about: text, seed: text, options: texts },
+    design: z.enum(['paired', 'independent'], say('paired or independent')),
+    luck: z.literal('shared', say('shared, or nothing')).optional(),
     change: z.record(z.string(), z.int(say('a whole number')), say('paths, and a number for each')),
     signatures: z.object({ engine: text, bots: texts }, say('signatures')),
     code: z.object({ game: text, bots: texts }, say('hashes, or null')).nullable(),
     matchups: z.array(
       z.object({
-        ...{ mode: text.optional(), setting: text.optional(), sets: count },
+        ...{ mode: text.optional(), setting: text.optional(), sets: count, leftOut: count, points: text.optional() },
         sides: z.array(z.array(player, say('players')), say('sides')),
         bins: z.array(z.array(count, say('counts')), say('counts by side')),
       }),

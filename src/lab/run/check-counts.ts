@@ -89,6 +89,7 @@ function checkMatchup(at: At, asked: Matchup, matchup: RunMatchup, planned: Rang
     `from ${planned[0]} to at most ${planned[1]}`,
   );
   const table = new Table(asked);
+  checkRecorded(at, table, matchup);
   for (const { name, tally, failures } of countedVersions(matchup)) {
     const inside = at.in(`arms.${name}`);
     inside.equal('tally.leftOut', tally.leftOut, to - from - tally.sets, 'sets played that count nowhere else');
@@ -126,6 +127,18 @@ function checkJoint(at: At, { sides, most, games }: Table, base: Tally, { tally:
       const odd = there.findIndex((count, score) => count > own[score]!);
       at.expect(field, odd < 0, there[odd], `at most the ${own[odd]} sets of ${kind} with ${odd} half points`);
     }
+  }
+}
+
+/** Sets beside those of a baseline: no more of any score than there are. */
+function checkRecorded(at: At, { sides, most, games }: Table, { recorded, tally }: RunMatchup): void {
+  if (recorded === null) return;
+  at.equal('recorded', recorded.length, sides, 'sides of the matchup');
+  for (const [side, bins] of recorded.entries()) {
+    const isSquare = bins.length === most * games + 1 && bins.every((row) => row.length === bins.length);
+    at.expect(`recorded.${side}`, isSquare, bins.length, `${most * games + 1} numbers, one for every score of a set`);
+    const odd = bins.findIndex((_, score) => total(bins.map((row) => row[score]!)) > tally.sides[side]![score]!);
+    at.expect(`recorded.${side}`, odd < 0, odd, 'no more sets of a score than there are');
   }
 }
 

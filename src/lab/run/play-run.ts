@@ -9,7 +9,9 @@ import type { Block, BlockResult, Crew } from '../crew/crew.ts';
 import { playInOrder } from '../crew/play-in-order.ts';
 import { RAW } from '../crew/raw-rows.ts';
 import { SETS } from '../crew/sets-file.ts';
+import { baselineOfMatchup } from './baseline.ts';
 import { GrowingFile } from './growing-file.ts';
+import { addRecorded } from './recorded.ts';
 import { isPlayed, plannedRange, type Run, toDo } from './run.ts';
 import { saveTallies } from './run-folder.ts';
 
@@ -132,6 +134,8 @@ class RunWriter {
     const { config, pooled } = this.run;
     const { study } = result.tally;
     if (pooled !== null && study !== null) addToPooled(pooled, config.matchups[matchup]!, study);
+    if (into.recorded !== null)
+      addRecorded(into, baselineOfMatchup(this.run.baseline!, config.matchups[matchup]!)!, block, result);
     into.ranges = [[into.ranges[0]?.[0] ?? from, to]];
     for (const [name, file] of this.files) file.add(block, bytesFor[name]!(result));
     this.unsaved = true;

@@ -26,9 +26,9 @@ import {
 const SCENARIO = 'scenario.json';
 const SCHEMA = 'fablelab-tallies/5';
 
-function writeMatchup({ players, ranges, decided, tally, failures, arms }: RunMatchup): WrittenMatchup {
+function writeMatchup({ players, ranges, decided, recorded, tally, failures, arms }: RunMatchup): WrittenMatchup {
   const written = arms.map((arm) => [arm.name, { ...writeVersion(arm), joint: writeCounts(arm.joint) }] as const);
-  const more = decided ? { decided } : {};
+  const more = { ...(decided ? { decided } : {}), ...(recorded === null ? {} : { recorded }) };
   return { players, ranges, ...more, arms: { ...Object.fromEntries(written), base: writeVersion({ tally, failures }) } };
 }
 
@@ -39,7 +39,7 @@ function writeVersion({ tally, failures }: Pick<RunMatchup, 'tally' | 'failures'
 
 /** JSON is all that is left of it; the program may go on counting. `config` has the order of the arms. */
 function readMatchup(
-  { arms: { base, ...arms }, decided = false, ...matchup }: WrittenMatchup,
+  { arms: { base, ...arms }, decided = false, recorded, ...matchup }: WrittenMatchup,
   config: Resolved,
 ): RunMatchup {
   const names = config.arms?.map(({ name }) => name) ?? [];
@@ -49,7 +49,8 @@ function readMatchup(
     const arm = arms[name];
     return arm?.joint === undefined ? [] : [{ ...readVersion(arm), name, joint: readCounts(arm.joint) }];
   });
-  return { ...matchup, decided, ...readVersion(base), arms: read };
+  const kept = recorded === undefined ? null : recorded.map((bins) => bins.map((row) => [...row]));
+  return { ...matchup, decided, recorded: kept, ...readVersion(base), arms: read };
 }
 
 function readVersion({ tally, failures }: WrittenVersion): Pick<RunMatchup, 'tally' | 'failures'> {

@@ -18,6 +18,7 @@ import { matchupId, matchupName } from '../who/matchup.ts';
 import type { Baseline } from './baseline.ts';
 import type { Segment } from './growing-file.ts';
 import type { Kept } from './pieces.ts';
+import { openRecorded, type RecordedBins } from './recorded.ts';
 
 /** Part `index` of `of`, from 1. */
 export interface Shard {
@@ -33,6 +34,8 @@ export interface RunMatchup extends CountedMatchup {
   ranges: readonly Range[];
   /** Of a check: nothing more is asked of it. */
   decided: boolean;
+  /** Of a check: its sets beside those that the baseline has kept; null where there are none. */
+  readonly recorded: RecordedBins | null;
 }
 
 /** A file with something of every set: its segments while the run is under way, then what is in it. */
@@ -85,6 +88,7 @@ export function newRun(
       ...openCount(box, matchup, besideOf(at)),
       ranges: [],
       decided: false,
+      recorded: openRecorded(config, at, baseline),
     })),
     pooled: pooled ? newPooled(box, config.matchups) : null,
     complete: false,

@@ -38,6 +38,7 @@ export type WrittenFile = { readonly segments: readonly string[] } | Kept;
 /** A matchup as JSON, by version of the game: `base`, and the arms that can change a game of it. One that is not there reads as base. */
 export interface WrittenMatchup extends Pick<RunMatchup, 'players' | 'ranges'> {
   readonly decided?: boolean;
+  readonly recorded?: readonly (readonly (readonly number[])[])[];
   readonly arms: { readonly base: WrittenVersion } & Readonly<Record<string, WrittenVersion>>;
 }
 
@@ -107,6 +108,7 @@ const matchup = z.object({
   players: list(player),
   ranges: list(z.tuple([count, count], say('from and to'))),
   decided: flag.optional(),
+  recorded: list(list(counts)).optional(),
   arms: z.object({ base: version }, say('arms by name')).catchall(version.extend({ joint: packed })),
 });
 

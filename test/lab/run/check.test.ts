@@ -197,6 +197,36 @@ describe('against a baseline', () => {
     expect((await run(`report ${at('counts')}`)).err).toContain('baseline.json: found no such file');
   });
 
+  test('other code is compared set by set where they were kept', async () => {
+    const [sets, other] = [at('sets.json'), at('other-sets.json')];
+    expect((await run(['baseline', 'accept', at('before'), sets, '--keep-sets'])).code).toBe(0);
+    const { code: _, ...baseline } = JSON.parse(readFileSync(sets, 'utf8'));
+    writeFileSync(other, JSON.stringify({ ...baseline, code: null }));
+    // The same games as then: they differ by nothing.
+    expect((await check(file, 'equal-sets', `--baseline ${other}`)).code).toBe(0);
+    for (const { estimate } of linesOf('equal-sets')) expect(Number(estimate)).toBe(0);
+    await check(file, 'other-sets', `--baseline ${other} --set alice.hp=+9 --jobs 3`);
+    const { matchups, judged } = readRun(at('other-sets'));
+    const line = judged.get('vs-baseline.matchup.snow-white,alice')!;
+    const [, , last] = matchups;
+    expect(last!.recorded![0]!.flat().reduce((sum, n) => sum + n, 0)).toBe(last!.tally.sets);
+    expect(last!.recorded![0]!.map((_, now) => last!.recorded![0]!.reduce((sum, row) => sum + row[now]!, 0))).toEqual(
+      last!.tally.sides[0],
+    );
+    expect(line.verdict).toBe('fails');
+    await check(file, 'other-sets-1', `--baseline ${other} --set alice.hp=+9 --jobs 1`);
+    expect(filesOf('other-sets-1')).toEqual(filesOf('other-sets'));
+    // A finished run is held against it in the same way.
+    await sweep(`${file} --pairs 512 --set alice.hp=+9 --quiet`, 'finished');
+    await run(`check ${at('finished')} --baseline ${other}`);
+    const [estimate] = linesOf('finished').filter(({ expected }) => expected === 'vs-baseline.matchup.snow-white,alice');
+    expect(Number(estimate?.estimate)).toBeGreaterThan(-1);
+    expect(Number(estimate?.estimate)).not.toBe(0);
+    baseline.matchups[0].points = baseline.matchups[0].points.slice(0, -8);
+    writeFileSync(other, JSON.stringify({ ...baseline, code: null }));
+    expect((await check(file, 'cut', `--baseline ${other}`)).err).toContain('baseline: damaged');
+  });
+
   test.each([
     ['{', 'it is not JSON'],
     ['{"schema":"fablelab-baseline/0"}', 'schema: expected fablelab-baseline/1'],

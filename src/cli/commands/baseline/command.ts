@@ -17,7 +17,12 @@ export const baseline = command({
     from: { type: 'string', demandOption: true, describe: 'accept: a complete run; show: the file of a baseline' },
     file: { type: 'string', describe: 'accept: the file to write; baselines/<name of the run>.json if not given' },
   },
-  options: { json: mark('one JSON object') },
+  options: {
+    'keep-sets': mark(
+      'accept: also what every set came to, so that checks by other code compare set by set; some bytes a set, in the same file',
+    ),
+    json: mark('one JSON object'),
+  },
   examples: [
     [
       `baseline accept ${example.scenario} baselines/${example.scenario}.json`,

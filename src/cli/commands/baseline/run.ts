@@ -2,9 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { botsOf } from '../../../lab/contest/resolved.ts';
+import { SETS } from '../../../lab/crew/sets-file.ts';
 import { changedWords } from '../../../lab/report/about.ts';
 import { type Baseline, baselineOf, baselineText, readBaseline } from '../../../lab/run/baseline.ts';
 import { checkForBox } from '../../../lab/run/check-for-box.ts';
+import { hasSets } from '../../../lab/run/read-sets.ts';
+import { pointsOf } from '../../../lab/run/recorded.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
 import { pairInterval } from '../../../lab/statistics/pair-interval.ts';
 import { writeWhole } from '../../../lab/text/atomic-file.ts';
@@ -22,13 +25,14 @@ import type { Terminal } from '../../screen/terminal.ts';
 import { BASELINES } from '../check/baseline.ts';
 import type { baseline } from './command.ts';
 
-export async function run({ what, from, file, json }: ArgsOf<typeof baseline>, terminal: Terminal): Promise<number> {
+export async function run(args: ArgsOf<typeof baseline>, terminal: Terminal): Promise<number> {
+  const { what, from, file, json } = args;
   if (what === 'show') {
     if (file !== undefined) throw new UsageError('baseline show: found two words, expected the file of a baseline');
     return show(readBaseline(from), json === true, terminal);
   }
   const folder = chooseRun(from, 'baseline accept');
-  const made = await accept(folder);
+  const made = await accept(folder, args['keep-sets'] === true);
   const path = file ?? join(BASELINES, `${basename(folder)}.json`);
   onDisk(path, () => mkdirSync(dirname(path), { recursive: true }));
   writeWhole(path, baselineText(made));
@@ -36,13 +40,17 @@ export async function run({ what, from, file, json }: ArgsOf<typeof baseline>, t
   return show(made, json === true, terminal);
 }
 
-async function accept(folder: string): Promise<Baseline> {
+async function accept(folder: string, keepSets: boolean): Promise<Baseline> {
   const run = readRun(folder);
   const box = await chooseBox(run.config.game);
   checkForBox(box, { folder, run });
   if (!run.complete || run.shard !== null)
     throw new UsageError(`baseline accept: found a run that is not complete in ${folder}, expected one that is`);
-  return baselineOf(run, await codeOf(run.config.game, botsOf(run.config)));
+  const part = { folder, run };
+  if (keepSets && !hasSets(part))
+    throw new UsageError(`--keep-sets: found a run without ${SETS} in ${folder}, expected one whose scenario keeps them`);
+  const code = await codeOf(run.config.game, botsOf(run.config));
+  return baselineOf(run, code, keepSets ? (matchup) => pointsOf(box, part, matchup) : undefined);
 }
 
 async function show(baseline: Baseline, json: boolean, terminal: Terminal): Promise<number> {

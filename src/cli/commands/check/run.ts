@@ -1,12 +1,15 @@
 // check: plays what a scenario expects something of until every line is decided, or judges a run that is there.
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { Box } from '../../../core/contract.ts';
 import type { Resolved } from '../../../lab/contest/resolved.ts';
 import { writeReports } from '../../../lab/report/finish.ts';
 import { RunReports } from '../../../lab/report/run-reports.ts';
+import type { Baseline } from '../../../lab/run/baseline.ts';
 import { checkForBox } from '../../../lab/run/check-for-box.ts';
 import { isRun } from '../../../lab/run/find-runs.ts';
-import { checkMatchups, type Run } from '../../../lab/run/run.ts';
+import { recordedOf } from '../../../lab/run/recorded.ts';
+import { checkMatchups, type Run, type RunInFolder } from '../../../lab/run/run.ts';
 import { openRun } from '../../../lab/run/run-folder.ts';
 import { chooseBox } from '../../choose/box.ts';
 import { chooseScenario } from '../../choose/scenario.ts';
@@ -49,6 +52,13 @@ function checkExpects({ expect = [] }: Resolved, name: string): void {
     throw new UsageError(`check: found nothing expected in ${name}, expected a scenario with expect; see docs/ci.md`);
 }
 
+/** Set by set, where the run and the baseline have kept them under the same keys. */
+function besideBaseline(box: Box, part: RunInFolder, baseline: Baseline): Run {
+  const recorded = recordedOf(box, part, baseline);
+  const matchups = part.run.matchups.map((matchup, at) => ({ ...matchup, recorded: recorded[at] ?? null }));
+  return { ...part.run, baseline, matchups };
+}
+
 /** At its own number of sets, in the same words. */
 async function judge(folder: string, args: CheckArgs, terminal: Terminal): Promise<number> {
   const { run, lock } = openRun(folder);
@@ -57,7 +67,7 @@ async function judge(folder: string, args: CheckArgs, terminal: Terminal): Promi
     checkForBox(box, { folder, run });
     checkExpects(run.config, folder);
     const baseline = run.baseline ?? chooseBaseline(run.config, args.baseline, basename(folder));
-    const compared: Run = baseline === null ? run : { ...run, baseline };
+    const compared = baseline === null || baseline === run.baseline ? run : besideBaseline(box, { folder, run }, baseline);
     const reports = new RunReports(box, compared);
     writeReports(folder, reports, compared);
     return showCheck(reports, folder, compared, args, terminal);

@@ -8,7 +8,7 @@ import { gamesOf, setSize, type Tally } from '../../contest/tally.ts';
 import { BASELINE, type Baseline, baselineOfMatchup } from '../../run/baseline.ts';
 import { type Llr, normalLlr } from '../../statistics/gsprt.ts';
 import { pairInterval, type Rate } from '../../statistics/pair-interval.ts';
-import { pairedShift, shiftOfStrata } from '../../statistics/paired-shift.ts';
+import { type JointBins, pairedShift, shiftOfStrata } from '../../statistics/paired-shift.ts';
 import { scoreLlr, shiftLlr } from '../../statistics/score-llr.ts';
 import { stratifiedRate } from '../../statistics/stratified.ts';
 import { unpairedShift } from '../../statistics/unpaired-shift.ts';
@@ -125,7 +125,10 @@ function ofShift(box: Box, run: AnyRun, figure: Figure & { is: 'matchup-shift' |
   );
   const isArm = run.config.arms?.some(({ name }) => name === BASELINE);
   if (isArm) return ofArm(box, run, matchups, sides);
-  return run.baseline === undefined ? NOTHING : ofCounts(run, run.baseline, matchups, sides);
+  if (run.baseline === undefined) return NOTHING;
+  const kept = matchups.map((number, at) => run.matchups[number]!.recorded?.[sides[at]!]);
+  if (kept.every((bins) => bins !== undefined)) return ofPaired(kept, 0);
+  return ofCounts(run, run.baseline, matchups, sides);
 }
 
 const sideOf = ({ sides }: Matchup, player: Player): number => sides.findIndex((side) => isSame(sidePlayer(side), player));
@@ -138,10 +141,15 @@ function ofArm(box: Box, run: AnyRun, matchups: readonly number[], sides: readon
     const joint = new Joint(matchupPlan(box, run.config, number).joint, arm.joint);
     return [turnedOver(joint.sides[sides[at]!]!)];
   });
+  if (strata.length === 0) return { estimate: { mean: 0, low: 0, high: 0 }, llr: certainly };
+  return ofPaired(strata, matchups.length - strata.length);
+}
+
+/** Sets under the same keys, then and now; so many more matchups cannot differ. */
+function ofPaired(strata: readonly JointBins[], untouched: number): Evidence {
   const [only] = strata;
-  if (only === undefined) return { estimate: { mean: 0, low: 0, high: 0 }, llr: certainly };
-  if (matchups.length > 1) return ofEstimate(shiftOfStrata(strata, Z, matchups.length - strata.length));
-  if (only.flat().every((sets) => sets === 0)) return NOTHING;
+  if (strata.some((bins) => bins.flat().every((sets) => sets === 0))) return NOTHING;
+  if (only === undefined || strata.length + untouched > 1) return ofEstimate(shiftOfStrata(strata, Z, untouched));
   return { estimate: pairedShift(only, Z), llr: (h0, h1) => shiftLlr(only, h0, h1) };
 }
 
