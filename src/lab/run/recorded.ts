@@ -91,7 +91,7 @@ export function pointsOf(box: Box, part: RunInFolder, matchup: number): string {
 class Pairing {
   /** Bytes of a set: every side but the last, whose half points follow from the others; of a lone side its own. */
   readonly width: number;
-  private readonly then: Uint8Array;
+  private readonly kept: Uint8Array;
   /** Half points of all sides in a set. */
   private readonly all: number;
 
@@ -102,18 +102,18 @@ class Pairing {
   ) {
     const sides = bins.length;
     this.width = Math.max(1, sides - 1);
-    this.then = setsOf(kept);
+    this.kept = setsOf(kept);
     this.all = setSize(tally) * sides * (sides - 1);
   }
 
   /** `sets` has the set as it is now, from `at` on. */
   add(set: number, sets: Uint8Array, at: number): void {
-    const { bins, width, then, all } = this;
+    const { bins, width, kept, all } = this;
     const before = set * width;
-    if (before + width > then.length || then[before] === LEFT_OUT || sets[at] === LEFT_OUT) return;
+    if (before + width > kept.length || kept[before] === LEFT_OUT || sets[at] === LEFT_OUT) return;
     let [restThen, restNow] = [all, all];
     for (let side = 0; side < width; side++) {
-      const [was, is] = [then[before + side]!, sets[at + side]!];
+      const [was, is] = [kept[before + side]!, sets[at + side]!];
       bins[side]![was]![is]!++;
       restThen -= was;
       restNow -= is;

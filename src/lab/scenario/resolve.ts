@@ -114,7 +114,7 @@ function setsOf(
   const asked = sets ?? pairs;
   if (width === null) return { sets: asked ?? SETS };
   if (width.of === 'decided' && expect.length === 0)
-    throw new MatchupError(['until'], 'until: found decided where nothing is expected, expected a scenario with expect');
+    throw new MatchupError(['expect'], 'expect: found none, expected lines that a check can decide; see docs/ci.md');
   if (width.of === 'diff' && arms.length === 0)
     throw new MatchupError(
       ['until'],

@@ -18,11 +18,13 @@ export interface Seats {
 
 interface SeatsRead extends Seats {
   readonly values: readonly Values[];
+  /** Seats of which nothing is a mistake. */
+  readonly sound: readonly boolean[];
   readonly places: ReadonlyMap<string, Place>;
 }
 
 /** Without seats where nothing can be said about who sits there. */
-export const NO_SEATS: SeatsRead = { keys: [], entrants: [], values: [], places: new Map() };
+export const NO_SEATS: SeatsRead = { keys: [], entrants: [], values: [], sound: [], places: new Map() };
 
 export function readSeats(source: Source, box: Box, positions: Positions, mistakes: Mistakes): SeatsRead {
   const entries = asMap(source, positions.seats, 'a map of the seats in order');
@@ -30,19 +32,23 @@ export function readSeats(source: Source, box: Box, positions: Positions, mistak
   const keys = entries.map((entry) => entry.key);
   const entrants = entries.map(({ key, at }, seat) => mistakes.keep(() => readEntrant(key, at, seat, box, positions)));
   const places = new Map<string, Place>();
+  const sound: boolean[] = [];
   const values = entries.map(({ key, at, value }, seat) => {
+    const before = mistakes.count;
     places.set(`seats/${seat}`, at);
     const entrant = entrants[seat];
     if (entrant === undefined) return {};
     const { seatFields } = positions;
     const fields = mistakes.keep(() => entriesOf(value, key)) ?? [];
-    return readFields(fields, { fields: seatFields, entrant, who: key, path: `seats/${seat}`, places }, mistakes);
+    const read = readFields(fields, { fields: seatFields, entrant, who: key, path: `seats/${seat}`, places }, mistakes);
+    sound[seat] = mistakes.count === before;
+    return read;
   });
   if (!counts.includes(entries.length)) {
     mistakes.add(new Mistake(source.at, `${positions.seats}: found ${entries.length}, expected ${counts.join(' or ')}`));
     return NO_SEATS;
   }
-  return { keys, entrants, values, places };
+  return { keys, entrants, values, sound, places };
 }
 
 /** The seat of this name. Where not all seats are known, any name may be meant for one that is not. */

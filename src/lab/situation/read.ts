@@ -1,7 +1,7 @@
 // A file of situations, checked against the game's own names and by laying out its positions, before anything is played.
 import type { Box, Game } from '../../core/contract.ts';
 import { modeOfSeats } from '../../core/modes.ts';
-import type { Position, Positions } from '../../core/position.ts';
+import type { Position, PositionError, Positions } from '../../core/position.ts';
 import { keyOf } from '../../core/rng.ts';
 import { nearest } from '../text/did-you-mean.ts';
 import { asList, asMap, asWords, type Entry, Mistake, oneOf, type Place, readSource, type Source } from '../text/source.ts';
@@ -75,6 +75,7 @@ type LaidOut = Pick<Situation, 'box' | 'positions' | 'keys' | 'options' | 'chang
 
 function readLaid(entries: Case, box: Box, positions: Positions, mistakes: Mistakes): LaidOut {
   const seats = mistakes.keep(() => readSeats(entries.need(positions.seats), box, positions, mistakes)) ?? NO_SEATS;
+  const inSeats = mistakes.count;
   const places = new Map(seats.places);
   const luck = mistakes.keep(() => readLuck(entries.get('luck'), seats, positions, places, mistakes)) ?? [];
   const turn = entries.get('turn');
@@ -93,7 +94,9 @@ function readLaid(entries: Case, box: Box, positions: Positions, mistakes: Mista
   const options = mistakes.keep(() => readOptions(entries.get('options'), box, mistakes)) ?? {};
   const change = readChange(entries.get('change'), box, mistakes);
   const laid = { box, positions, seats, keys: seats.keys, options, change, position, places };
-  if (mistakes.count === 0) tryOut(laid, entries.at, mistakes);
+  // Beside mistakes of one seat it can still be said what is wrong with another.
+  const isSeated = seats.keys.length > 0 && !seats.entrants.includes(undefined);
+  if (isSeated && mistakes.count === inSeats) tryOut(laid, entries.at, mistakes, inSeats === 0 ? null : seats.sound);
   return laid;
 }
 
@@ -103,8 +106,9 @@ function readPhase(source: Source | undefined, positions: Positions): string {
   return oneOf(source.at, 'phase', asWords(source, 'phase'), names, '');
 }
 
-/** Options that do not go together, and positions that cannot be, are found only by laying a table. */
-function tryOut(laid: LaidOut, at: Place, mistakes: Mistakes): void {
+/** Options that do not go together, and positions that cannot be, are found only by laying a table. `sound`: the seats that can be judged,
+ * where not all can. */
+function tryOut(laid: LaidOut, at: Place, mistakes: Mistakes, sound: readonly boolean[] | null): void {
   const { box, positions, keys, options, change, position } = laid;
   const game = mistakes.keep((): Game => {
     try {
@@ -114,7 +118,8 @@ function tryOut(laid: LaidOut, at: Place, mistakes: Mistakes): void {
     }
   });
   if (game === undefined) return;
-  const errors = positions.layOut(game, position);
+  const isSound = ({ path: [part, seat] }: PositionError) => sound === null || (part === 'seats' && sound[Number(seat)]);
+  const errors = positions.layOut(game, position).filter(isSound);
   mistakes.add(...errors.map((error) => positionMistake(error, { ...laid, at })));
 }
 

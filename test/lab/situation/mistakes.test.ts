@@ -171,6 +171,18 @@ describe('all mistakes of a case at once, as they stand in the file', () => {
       found.replace(/^mistake cases\.yaml:(\d+:\d+: [^:]+: found [^,]+).*$/s, '$1'),
     );
 
+  test('what the box cannot make, beside a word of another seat that is misspelt', async () => {
+    const found = await mistakes({
+      red: '    red-riding-hood: { space: 5, hp: 99, hand: [pot-shot, pot-shot] }',
+      snow: '    snow-white: { space: 6, hand: [atack-1] }',
+    });
+    expect(found).toEqual([
+      '4:38: red-riding-hood hp: found 99',
+      '4:48: red-riding-hood hand: found 2 of pot-shot',
+      '5:36: snow-white hand: found "atack-1"',
+    ]);
+  });
+
   test('in every part of it', async () => {
     const found = await mistakes({
       title: '- titel: a case',
