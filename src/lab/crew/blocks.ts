@@ -22,11 +22,12 @@ export class Blocks {
   private readonly left = new Set<number>();
 
   /** `tasks` are blocks of any length, handed out in their order. No block reaches over a multiple of `mark`: what was counted up
-   * to there can be looked at. */
+   * to there can be looked at. What is kept up to there is not cut. */
   constructor(
     tasks: Iterable<Block>,
     hands: number,
     private readonly mark: number = Number.POSITIVE_INFINITY,
+    private readonly isKept: (block: Block) => boolean = () => false,
   ) {
     this.tasks = tasks[Symbol.iterator]();
     this.target = Math.max(SHORTEST, PER_HAND * hands);
@@ -39,7 +40,8 @@ export class Blocks {
     if (this.task === undefined) return null;
     const from = this.next;
     const nextMark = (Math.floor(from / this.mark) + 1) * this.mark;
-    this.next = Math.min(this.task.to, from + this.size, nextMark);
+    const end = Math.min(this.task.to, nextMark);
+    this.next = this.isKept({ ...this.task, from, to: end }) ? end : Math.min(end, from + this.size);
     return { ...this.task, from, to: this.next };
   }
 
@@ -52,8 +54,9 @@ export class Blocks {
     return this.left.has(matchup);
   }
 
-  /** Learns from a block that was played. */
+  /** Learns from a block that was played; one that was kept takes no time, and says nothing. */
   learn({ from, to }: Block, milliseconds: number): void {
+    if (milliseconds === 0) return;
     const right = ((to - from) * this.target) / Math.max(milliseconds, 0.01);
     const size = this.size + (right - this.size) * WEIGHT;
     this.size = Math.max(1, Math.round(Math.min(size, this.size * GROWTH)));

@@ -12,6 +12,8 @@ export interface Crew {
   readonly hands: number;
   sign(): Promise<Signed>;
   play(block: Block): Promise<BlockResult>;
+  /** Whether it need not be played, because it is known what comes of it. */
+  has?(block: Block): boolean;
   /** A result that was played is of no more use: what it lies in may be used again. */
   release?(result: BlockResult): void;
   close(): Promise<void>;

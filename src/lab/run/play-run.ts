@@ -62,7 +62,8 @@ export async function playRun(run: Run, playing: Playing): Promise<boolean> {
 function blocksOf(run: Run, { crew, inTurns, judge }: Playing): Blocks {
   const { config, shard } = run;
   const [left, [first]] = [toDo(run), plannedRange(config.sets, shard)];
-  if (judge !== undefined) return new Blocks(rounds(left, first), crew.hands, ROUND);
+  const isKept = (block: Block) => crew.has?.(block) ?? false;
+  if (judge !== undefined) return new Blocks(rounds(left, first), crew.hands, ROUND, isKept);
   return new Blocks(inTurns ? turnByTurn(left, first) : left, crew.hands, config.until === undefined ? undefined : MARK);
 }
 
