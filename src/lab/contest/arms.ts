@@ -12,15 +12,23 @@ export const BASE = 'base';
 export function armsAt(box: Box, config: Pick<Resolved, 'arms' | 'options' | 'change'>, { sides }: Matchup): Arm[] {
   const { arms = [] } = config;
   if (arms.length === 0) return [];
-  const members = new Set(sides.flat().flatMap(({ party }) => parseParties(party).flat()));
-  return arms.filter((arm) => !isSame(arm.options, config.options) || reaches(box, changedPaths(arm, config), members));
+  const reaching = new Set(pathsThatReach(box, sides));
+  return arms.filter((arm) => {
+    return !isSame(arm.options, config.options) || [...changedPaths(arm, config)].some((path) => reaching.has(path));
+  });
+}
+
+/** Of changed numbers those that can change a game of this matchup. */
+export function reachingOf(box: Box, change: Arm['change'], { sides }: Matchup): Arm['change'] {
+  const reaching = new Set(pathsThatReach(box, sides));
+  return Object.fromEntries(Object.entries(change).filter(([path]) => reaching.has(path)));
 }
 
 /** A rule is everybody's; a number says whose games it can change. */
-function reaches(box: Box, paths: ReadonlySet<string>, members: ReadonlySet<string>): boolean {
-  return box.numbers().some(({ path, reaches }) => {
-    return paths.has(path) && (reaches === null || reaches.some((member) => members.has(member)));
-  });
+function pathsThatReach(box: Box, sides: Matchup['sides']): string[] {
+  const members = new Set(sides.flat().flatMap(({ party }) => parseParties(party).flat()));
+  const numbers = box.numbers().filter(({ reaches }) => reaches === null || reaches.some((one) => members.has(one)));
+  return numbers.map(({ path }) => path);
 }
 
 /** Numbers that are others than in base. */

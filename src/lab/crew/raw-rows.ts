@@ -17,7 +17,7 @@ const RAW_SCHEMA = 'fablelab-raw/4';
 const LEFT_OUT = 'left out';
 
 /** Seats of the largest table of a scenario. */
-function seatsIn(box: Box, { matchups }: Resolved): number {
+export function seatsIn(box: Box, { matchups }: Resolved): number {
   return Math.max(...matchups.map(({ mode }) => seatCount(modeOf(box, mode))));
 }
 
