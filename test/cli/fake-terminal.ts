@@ -11,6 +11,7 @@ export interface Ran {
 /** A pipe, unless told otherwise. */
 export function fakeTerminal(more: Partial<Terminal> = {}) {
   const written = { out: '', err: '' };
+  const { env, ...others } = more;
   const terminal: Terminal = {
     out: (text) => {
       written.out += text;
@@ -22,10 +23,11 @@ export function fakeTerminal(more: Partial<Terminal> = {}) {
     errIsTerminal: false,
     columns: Number.POSITIVE_INFINITY,
     errColumns: Number.POSITIVE_INFINITY,
-    env: {},
+    // Nothing is kept for another test.
+    env: { FABLELAB_KEPT: '', ...env },
     now: Date.now,
     onInterrupt: () => () => {},
-    ...more,
+    ...others,
   };
   return { terminal, written };
 }

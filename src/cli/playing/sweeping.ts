@@ -10,6 +10,7 @@ import { type Session, writeSession } from '../../lab/run/meta.ts';
 import { type Playing, playRun } from '../../lab/run/play-run.ts';
 import { orderOf, progressOf, type Run } from '../../lab/run/run.ts';
 import { readRun } from '../../lab/run/run-folder.ts';
+import { setWord } from '../../lab/who/matchup.ts';
 import { chooseDuration } from '../choose/duration.ts';
 import { Interrupted } from '../errors.ts';
 import type { ProgressMode } from '../flags/run.ts';
@@ -19,6 +20,7 @@ import { resumeLine } from '../screen/resume-line.ts';
 import type { Terminal } from '../screen/terminal.ts';
 import { type ShowArgs, showRun } from '../summary/show-run.ts';
 import { version } from '../version.ts';
+import { keptFolder, withKept } from './keeping.ts';
 import { widest } from './widest.ts';
 import { withClock } from './with-clock.ts';
 import { type CrewArgs, withCrew } from './with-crew.ts';
@@ -27,6 +29,8 @@ export interface RunArgs extends CrewArgs, ShowArgs {
   readonly progress: ProgressMode;
   /** How long this session may take. */
   readonly for?: string | undefined;
+  /** Of a check: false where all is to be played, though it was before. */
+  readonly reuse?: boolean | undefined;
 }
 
 /** Milliseconds between saves; tests, which kill the program while it writes, want more of them. */
@@ -53,17 +57,30 @@ export async function sweepWith(
 ): Promise<number> {
   const time = args.for === undefined ? null : chooseDuration('--for', args.for, MOST_DAYS);
   const end = time === null ? null : terminal.now() + time;
-  return withCrew(orderOf(box, config, raw), args, terminal, async (crew, signal) => {
-    const began = await begin(crew);
-    try {
-      return await playOn(box, began, { crew, signal, end }, args, terminal);
-    } catch (error) {
-      if (!(error instanceof Interrupted)) saved(error, began, terminal);
-      throw error;
-    } finally {
-      began.lock.release();
-    }
-  });
+  const order = orderOf(box, config, raw);
+  // What a check played is mostly played again by the next one.
+  const kept = config.until === 'decided' && args.reuse !== false ? keptFolder(terminal) : null;
+  return withCrew(order, args, terminal, (threads, signal) =>
+    withKept(box, order, threads, kept, terminal, async ({ crew, reused }) => {
+      const began = await begin(crew);
+      try {
+        return await playOn(box, began, { crew, signal, end }, args, terminal);
+      } catch (error) {
+        if (!(error instanceof Interrupted)) saved(error, began, terminal);
+        throw error;
+      } finally {
+        began.lock.release();
+        tellReused(reused(), config, args, terminal);
+      }
+    }),
+  );
+}
+
+function tellReused(sets: number, { matchups }: Run['config'], { quiet }: RunArgs, terminal: Terminal): void {
+  if (sets === 0 || quiet) return;
+  terminal.err(
+    `fablelab: ${sets} ${setWord(matchups)}s were played before by the same code, and are not played again; --no-reuse does\n`,
+  );
 }
 
 interface CrewAtWork extends Pick<Playing, 'crew' | 'signal'> {

@@ -90,6 +90,36 @@ async function killCheck(name: string, milliseconds: number, flags: string): Pro
   await killAfter(name, milliseconds, `${flags} --until decided --pairs 20480`);
 }
 
+const reusedOf = (err: string) => Number(/fablelab: (\d+) pairs were played before by the same code/.exec(err)?.[1] ?? 0);
+
+describe('what was played before by the same code', () => {
+  const file = scenario('again', '  matchup.*.rate: { between: [20, 80], margin: 2 }\n  no-result: { max: 5% }\n');
+  const env = { FABLELAB_KEPT: at('kept') };
+  const again = (out: string, flags = '') => run(`check ${file} --out ${at(out)} ${flags}`, { env });
+
+  test('is not played again, and nothing of that is in the files', async () => {
+    const first = await again('first');
+    expect(first.err).not.toContain('not played again');
+    const second = await again('second');
+    const { matchups } = readRun(at('first'));
+    const sets = matchups.reduce((sum, { tally }) => sum + tally.sets, 0);
+    // Some were read ahead of the end.
+    expect(reusedOf(second.err)).toBeGreaterThanOrEqual(sets);
+    expect(filesOf('second')).toEqual(filesOf('first'));
+    expect((await again('third', '--no-reuse')).err).not.toContain('not played again');
+    expect(filesOf('third')).toEqual(filesOf('first'));
+  });
+
+  test('nor what a change cannot reach', async () => {
+    const { err } = await again('reached', '--set alice.hp=+1');
+    const [untouched] = readRun(at('reached')).matchups;
+    expect(reusedOf(err)).toBeGreaterThanOrEqual(untouched!.tally.sets);
+    expect(reusedOf(err)).toBeLessThan(2 * untouched!.tally.sets + 256);
+    await again('all-played', '--set alice.hp=+1 --no-reuse');
+    expect(filesOf('reached')).toEqual(filesOf('all-played'));
+  });
+});
+
 describe('judged as it is', async () => {
   const file = scenario('fixed', '  matchup.*.rate: { max: 60, margin: 2 }\n  no-result: { max: 5% }\n');
   await sweep(`${file} --pairs 600 --jobs 2 --quiet`, 'whole');

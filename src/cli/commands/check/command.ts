@@ -27,6 +27,10 @@ export const check = command({
     },
     sets: { ...sets, describe: 'the same for tables of any size' },
     ...runFlags,
+    reuse: {
+      ...mark('--no-reuse: play also what was played before by the same code, which is kept in .fablelab/kept'),
+      default: true,
+    },
     full: mark('every line, also those that hold'),
     out: word('the folder of the run; under reports/ if not given'),
     replace: { ...mark('with --out: put it in the place of the run that is there'), conflicts: 'continue' },
