@@ -10,6 +10,7 @@ import { tellFailures } from '../playing/failures.ts';
 import { commandLine } from '../screen/command-line.ts';
 import { jsonText } from '../screen/json-text.ts';
 import type { Terminal } from '../screen/terminal.ts';
+import type { Asked } from './check/told.ts';
 import { showCheck } from './check.ts';
 import { armsPart, diffSummary } from './diff/diff.ts';
 import { runSummary } from './report.ts';
@@ -22,6 +23,8 @@ export interface ShowArgs {
   readonly full?: boolean | undefined;
   /** Of a run with arms, what they did and nothing else. */
   readonly summary?: 'diff';
+  /** Of a check, what whoever played it knows. */
+  readonly telling?: Asked;
 }
 
 /** Returns the exit code: 3 where pairs are left out. */
@@ -29,10 +32,10 @@ export function showRun(
   reports: RunReports,
   folder: string,
   run: Run,
-  { json, brief, full, summary }: ShowArgs,
+  { json, brief, full, summary, telling }: ShowArgs,
   terminal: Terminal,
 ): number {
-  if (run.config.until === 'decided') return showCheck(reports, folder, run, { json, full }, terminal);
+  if (run.config.until === 'decided') return showCheck(reports, folder, run, { json, full, telling }, terminal);
   if (json) terminal.out(jsonText(run.shard === null ? reportObject(reports, folder) : shardObject(reports, folder, run)));
   else if (run.shard === null) {
     const wish = { ...USUAL, much: howMuch(brief, full) };

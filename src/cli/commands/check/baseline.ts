@@ -24,19 +24,28 @@ export function chooseBaseline({ expect = [], game }: Resolved, file: string | u
   return baseline;
 }
 
-/** By the same code the baseline is played anew, beside what is checked and under the same luck; else its counts must do. */
-export async function againstBaseline(box: Box, config: Resolved, baseline: Baseline): Promise<Resolved> {
-  const compared = { ...config, baseline: baselineHash(baseline) };
-  if (!(await isSameCode(config, baseline))) return compared;
-  const { options, change, about } = baseline;
-  checkFits(box, baseline);
-  return { ...compared, arms: [...(config.arms ?? []), { name: BASELINE, about, options, change }] };
+interface Compared {
+  readonly config: Resolved;
+  /** Whose code is another one now; null where it is not known by which the baseline was played. */
+  readonly changed: readonly string[] | null;
 }
 
-async function isSameCode(config: Resolved, { code }: Baseline): Promise<boolean> {
-  if (code === null) return false;
+/** By the same code the baseline is played anew, beside what is checked and under the same luck; else its counts must do. */
+export async function againstBaseline(box: Box, config: Resolved, baseline: Baseline): Promise<Compared> {
+  const compared = { ...config, baseline: baselineHash(baseline) };
+  const changed = await changedCode(box, config, baseline);
+  if (changed === null || changed.length > 0) return { config: compared, changed };
+  const { options, change, about } = baseline;
+  checkFits(box, baseline);
+  const arms = [...(config.arms ?? []), { name: BASELINE, about, options, change }];
+  return { config: { ...compared, arms }, changed };
+}
+
+async function changedCode(box: Box, config: Resolved, { code }: Baseline): Promise<string[] | null> {
+  if (code === null) return null;
   const now = await codeOf(config.game, botsOf(config));
-  return now.game === code.game && Object.entries(now.bots).every(([bot, hash]) => code.bots[bot] === hash);
+  const bots = Object.entries(now.bots).filter(([bot, hash]) => code.bots[bot] !== hash);
+  return [...(now.game === code.game ? [] : [box.title]), ...bots.map(([bot]) => bot)];
 }
 
 /** It was made by hand, or of another game. */

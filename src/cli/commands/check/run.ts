@@ -37,14 +37,29 @@ async function play(scenario: string, args: CheckArgs, terminal: Terminal): Prom
   const name = basename(scenario).replace(/\.ya?ml$/, '');
   const box = await chooseBox(asked.game);
   const baseline = chooseBaseline(asked, args.baseline, name);
-  const config = baseline === null ? asked : await againstBaseline(box, asked, baseline);
+  const { config, changed } =
+    baseline === null ? { config: asked, changed: [] } : await againstBaseline(box, asked, baseline);
   return startRun(
     box,
     { config, shard: null, raw: false, baseline: baseline ?? undefined },
     `check-${name}`,
-    args,
+    { ...args, telling: { again: againWords(args, config), changed } },
     terminal,
   );
+}
+
+/** What decides the verdicts, in full; how it is played does not. */
+function againWords({ scenario, set = [], patch = [], ...args }: CheckArgs, { seed }: Resolved): string[] {
+  const given = (['pairs', 'sets', 'baseline'] as const).flatMap((name) => {
+    const value = args[name];
+    return value === undefined ? [] : [`--${name}`, value];
+  });
+  return [
+    ...['check', scenario, '--seed', seed],
+    ...set.flatMap((one) => ['--set', one]),
+    ...patch.flatMap((one) => ['--patch', one]),
+    ...given,
+  ];
 }
 
 function checkExpects({ expect = [] }: Resolved, name: string): void {
@@ -61,6 +76,7 @@ function besideBaseline(box: Box, part: RunInFolder, baseline: Baseline): Run {
 
 /** At its own number of sets, in the same words. */
 async function judge(folder: string, args: CheckArgs, terminal: Terminal): Promise<number> {
+  checkIsPlayed(args);
   const { run, lock } = openRun(folder);
   try {
     const box = await chooseBox(run.config.game);
@@ -70,8 +86,16 @@ async function judge(folder: string, args: CheckArgs, terminal: Terminal): Promi
     const compared = baseline === null || baseline === run.baseline ? run : besideBaseline(box, { folder, run }, baseline);
     const reports = new RunReports(box, compared);
     writeReports(folder, reports, compared);
-    return showCheck(reports, folder, compared, args, terminal);
+    const again = ['check', folder, ...(args.baseline === undefined ? [] : ['--baseline', args.baseline])];
+    return showCheck(reports, folder, compared, { ...args, telling: { again } }, terminal);
   } finally {
     lock.release();
   }
+}
+
+/** What would change a run that is there is not done silently to none. */
+function checkIsPlayed(args: CheckArgs): void {
+  const flags = ['seed', 'pairs', 'sets', 'set', 'patch', 'out', 'replace', 'continue', 'for'] as const;
+  const odd = flags.find((flag) => args[flag] !== undefined);
+  if (odd !== undefined) throw new UsageError(`--${odd}: found with a run, which is judged as it is, expected a scenario`);
 }

@@ -14,12 +14,18 @@ export const ALPHA = 0.01;
 export const BETA = 0.05;
 
 /** Of one line where there are so many. */
-export function boundsOf(lines: number): Bounds {
+function boundsOf(lines: number): Bounds {
   return sprtBounds(ALPHA / Math.max(1, lines), BETA);
 }
 
 export interface Judged extends Expected {
   readonly judgement: Judgement;
+}
+
+/** Of all together: one that fails is enough. */
+export function verdictOfAll(judged: readonly Judged[]): Verdict {
+  const verdicts = judged.map(({ judgement }) => judgement.verdict);
+  return (['fails', 'undecided'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'holds';
 }
 
 /** Every line as it stands: decided before, or by what was played up to now. */
