@@ -45,6 +45,8 @@ export interface Baseline {
 export interface Code {
   readonly game: string;
   readonly bots: Readonly<Record<string, string>>;
+  /** What decides what is played and counted. */
+  readonly lab?: string;
 }
 
 /** `points` has the half points of every set of a matchup, packed; nothing where they are not kept. */
@@ -83,7 +85,8 @@ const texts = z.record(z.string(), text, say('names, and words for each'));
 const count = z.int(say('a count')).min(0, say('a count'));
 const player = z.object({ party: text, bot: text }, say('a party and a bot'));
 
-const form = z.object(
+/** The file, and what is printed of it for programs. */
+export const baselineSchema = z.object(
   {
     schema: z.literal(SCHEMA, say(`${SCHEMA}: it was made by another version; accept it anew`)),
     ...{ game: text, about: text, seed: text, options: texts },
@@ -91,7 +94,7 @@ const form = z.object(
     luck: z.literal('shared', say('shared, or nothing')).optional(),
     change: z.record(z.string(), z.int(say('a whole number')), say('paths, and a number for each')),
     signatures: z.object({ engine: text, bots: texts }, say('signatures')),
-    code: z.object({ game: text, bots: texts }, say('hashes, or null')).nullable(),
+    code: z.object({ game: text, bots: texts, lab: text.optional() }, say('hashes, or null')).nullable(),
     matchups: z.array(
       z.object({
         ...{ mode: text.optional(), setting: text.optional(), sets: count, leftOut: count, points: text.optional() },
@@ -107,7 +110,7 @@ const form = z.object(
 /** Throws with the field that is wrong. */
 export function readBaseline(path: string): Baseline {
   const read = parsed(path);
-  const { error, data } = form.safeParse(read);
+  const { error, data } = baselineSchema.safeParse(read);
   const [issue] = error?.issues ?? [];
   if (issue !== undefined) throw new RunError(`${path}: ${issue.path.join('.') || 'file'}: expected ${issue.message}`);
   const baseline = data as Baseline;

@@ -15,9 +15,10 @@ const home = mkdtempSync(join(tmpdir(), 'fablelab-completion-'));
 const before = process.cwd();
 
 beforeAll(() => {
-  for (const folder of ['reports/mine', 'reports/mine-2', 'reports/notes', 'bin'])
+  for (const folder of ['reports/mine', 'reports/mine-2', 'reports/notes', 'baselines', 'bin'])
     mkdirSync(join(home, folder), { recursive: true });
   for (const name of ['mine', 'mine-2']) writeFileSync(join(home, 'reports', name, 'tallies.json'), '{}');
+  writeFileSync(join(home, 'baselines', 'mine.json'), '{}');
   writeFileSync(join(home, 'bin', 'fablelab'), `#!/bin/sh\nexec "${process.execPath}" "${cli}" "$@"\n`);
   chmodSync(join(home, 'bin', 'fablelab'), 0o755);
   process.chdir(home);
@@ -64,6 +65,13 @@ describe('what could come next', () => {
     ['fablelab report mine --fable alice,sno', 'alice,snow-white'],
     ['fablelab sweep first-l', 'first-look'],
     ['fablelab report ', 'mine mine-2'],
+    ['fablelab check first-l', 'first-look'],
+    ['fablelab check reports/mi', 'reports/mine reports/mine-2'],
+    ['fablelab check first-look --baseline ', 'baselines/mine.json'],
+    ['fablelab check --ju', '--junit'],
+    ['fablelab baseline ', 'accept show'],
+    ['fablelab baseline accept mi', 'mine mine-2'],
+    ['fablelab baseline show bas', 'baselines/mine.json'],
     ['fablelab merge mine reports/mi', 'reports/mine reports/mine-2'],
     ['fablelab watch --game tw', 'twisted-fables'],
     ['fablelab ladder --mode 1', '1v1'],

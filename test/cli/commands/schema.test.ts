@@ -16,6 +16,7 @@ beforeAll(async () => {
   await run(`sweep --entrants alice,mulan --bots random --pairs 4 --seed 1 --out duel --quiet`);
   await run(`sweep --entrants alice,mulan --bots random --pairs 4 --seed 1 --shard 1/2 --out part --quiet`);
   await run(`sweep --entrants alice,mulan --bots random --pairs 4 --seed 1 --shard 2/2 --out rest --quiet`);
+  writeFileSync('expects.yaml', expecting);
   writeFileSync('good.yaml', situation('{ alice: { hp: 3 } }'));
   writeFileSync('bad.yaml', situation('{ alice: { hp: 4 } }'));
   writeFileSync('wrong.yaml', situation('{ alice: { hpp: 4 } }'));
@@ -30,6 +31,12 @@ const situation = (expected: string) => `- title: A shot
   fables: { alice: { hp: 3 }, mulan: {} }
   do: []
   expect: ${expected}
+`;
+
+const expecting = `game: twisted-fables
+entrants: { fables: [alice, mulan], bots: [random] }
+pairs: 8
+expect: { length.p50: { max: 5 }, matchup.*.rate: { between: [1, 99] } }
 `;
 
 const interrupt = {
@@ -67,6 +74,12 @@ const given: readonly Case[] = [
   ['prune', 'runs --prune --yes --in . --json'],
   ['report', 'resume duel --json'],
   ['report', 'report duel --json'],
+  ['check', 'check expects.yaml --jobs 1 --json --out checked'],
+  ['check', 'check checked --json'],
+  ['report', 'check checked --json'],
+  ['report', 'sweep expects.yaml --pairs 4 --json --out expecting'],
+  ['baseline', 'baseline accept duel before.json --json'],
+  ['baseline', 'baseline show before.json --json'],
   ['report', 'merge part rest --out whole --json'],
   ['report', 'diff --entrants alice,mulan --bots random --pairs 4 --seed 1 --set alice.hp=+9 --json --out changes'],
   ['report', 'diff --entrants alice,mulan --bots random --pairs 4 --seed 1 --scan alice.hp=20,40 --json --out scan'],

@@ -26,6 +26,10 @@ const sources: Readonly<Record<string, Source>> = {
   entrants,
   against: entrants,
   'train against': botNames,
+  'check scenario': () => [...gameNames().flatMap(scenarioNames), ...runs(`${HOME}/`)],
+  'baseline from': (_, word) => [...runs(word), ...baselines()],
+  'baseline file': baselines,
+  'check baseline': baselines,
   scenario: () => gameNames().flatMap(scenarioNames),
   run: (_, word) => runs(word),
   runs: (_, word) => runs(word),
@@ -87,9 +91,15 @@ async function numbers(game: string, word: string): Promise<string[]> {
 }
 
 const HOME = 'reports';
+const BASELINES = 'baselines';
 
 /** By name, or by folder for those who begin with that. */
 function runs(word: string): string[] {
   const found = existsSync(HOME) ? readdirSync(HOME).filter((name) => existsSync(join(HOME, name, 'tallies.json'))) : [];
   return word.startsWith(`${HOME}/`) ? found.map((name) => `${HOME}/${name}`) : found;
+}
+
+function baselines(): string[] {
+  const found = existsSync(BASELINES) ? readdirSync(BASELINES).filter((name) => name.endsWith('.json')) : [];
+  return found.map((name) => `${BASELINES}/${name}`);
 }

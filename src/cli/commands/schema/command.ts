@@ -5,6 +5,8 @@ import { gameFlag } from '../../flags/table.ts';
 const files = ['scenario', 'patch', 'situation'] as const;
 const outputs = [
   'report',
+  'check',
+  'baseline',
   'comparison',
   'shard',
   'list',

@@ -1,6 +1,7 @@
 // The layouts of all that --json and --jsonl print, by the word that asks for them. Each stands beside what makes the output.
 import { z } from 'zod';
-import { reportSchema } from '../../../lab/report/write/json-schema.ts';
+import { checkSchema, reportSchema } from '../../../lab/report/write/json-schema.ts';
+import { baselineSchema } from '../../../lab/run/baseline.ts';
 import { situationResultsSchema } from '../../../lab/situation/result-schema.ts';
 import { storyRowSchema } from '../../../lab/story/row-schema.ts';
 import { shardSchema } from '../../summary/shard-schema.ts';
@@ -26,6 +27,8 @@ const errorSchema = z.strictObject({
 
 const outputs: Readonly<Record<OutputName, z.ZodType>> = {
   report: reportSchema,
+  check: checkSchema,
+  baseline: baselineSchema,
   comparison: comparisonSchema,
   shard: shardSchema,
   list: listSchema,

@@ -55,6 +55,7 @@ export const reportSchema = z.strictObject({
   schema: z.literal('fablelab-report/3'),
   folder: z.string().describe('where the files are'),
   complete: z.boolean().describe('false: the numbers are those of what is played so far'),
+  verdict: z.enum(['holds', 'fails', 'undecided']).optional().describe('of all that was expected, where something was'),
   run: runSchema.describe('what was played'),
   games: whole,
   left_out: whole.describe('sets that are in no number'),
@@ -63,3 +64,6 @@ export const reportSchema = z.strictObject({
   layouts: z.record(z.string(), z.string()).describe('name and version of the layout of each report'),
   reports: rowsSchema,
 });
+
+/** Of a check: its lines are the rows of the report `check`. */
+export const checkSchema = reportSchema.required({ verdict: true });
