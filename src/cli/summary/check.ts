@@ -21,10 +21,15 @@ const codes: Readonly<Record<Verdict, number>> = { holds: OK, fails: FAILED, und
 /** Lines on the screen; the file has all. */
 const MOST = 20;
 
+/** Who else is told, after the screen. */
+export interface CheckTelling extends Asked {
+  write?(told: ToldCheck): void;
+}
+
 interface Show {
   readonly json: boolean | undefined;
   readonly full?: boolean | undefined;
-  readonly telling?: Asked | undefined;
+  readonly telling?: CheckTelling | undefined;
 }
 
 /** Returns the exit code. */
@@ -40,6 +45,7 @@ export function showCheck(
   const told = { reports, folder, run, again: commandLine(terminal, again), compared };
   if (json) terminal.out(jsonText(reportObject(reports, folder)));
   else terminal.out(checkText(told, full === true, terminal));
+  telling.write?.(told);
   const failures = tellFailures(run.config.matchups, run.matchups, '; failures.csv has the first', terminal);
   return exitCodeOfAll([failures, ...reports.judged.map(({ judgement }) => codes[judgement.verdict])]);
 }

@@ -10,8 +10,7 @@ import { tellFailures } from '../playing/failures.ts';
 import { commandLine } from '../screen/command-line.ts';
 import { jsonText } from '../screen/json-text.ts';
 import type { Terminal } from '../screen/terminal.ts';
-import type { Asked } from './check/told.ts';
-import { showCheck } from './check.ts';
+import { type CheckTelling, showCheck } from './check.ts';
 import { armsPart, diffSummary } from './diff/diff.ts';
 import { runSummary } from './report.ts';
 import { capWarnings, noResultWarnings } from './warnings.ts';
@@ -23,8 +22,8 @@ export interface ShowArgs {
   readonly full?: boolean | undefined;
   /** Of a run with arms, what they did and nothing else. */
   readonly summary?: 'diff';
-  /** Of a check, what whoever played it knows. */
-  readonly telling?: Asked;
+  /** Of a check, who else is told. */
+  readonly telling?: CheckTelling;
 }
 
 /** Returns the exit code: 3 where pairs are left out. */

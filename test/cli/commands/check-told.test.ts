@@ -1,5 +1,5 @@
-// What a check says, and to whom: the screen. How it judges is tested with the statistics.
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// What a check says, and to whom: the screen, JUnit and Markdown. How it judges is tested with the statistics.
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -101,6 +101,71 @@ describe('against a baseline', () => {
 
   test('what is compared with nothing does not speak of it', async () => {
     expect((await run('check good.yaml --pairs 64 --jobs 1 --out alone')).out).not.toContain('baseline');
+  });
+});
+
+describe('files', () => {
+  test('of JUnit: a case for each line, a failure for what fails, an error for what is undecided', async () => {
+    const { code, out } = await run('check swept --junit check.xml');
+    expect(code).toBe(1);
+    const text = read('check.xml');
+    expect(text).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites tests="3" failures="1" errors="1" skipped="0">/,
+    );
+    const cases = text.split('<testcase ').slice(1);
+    expect(cases.map((one) => one.split('\n')[0])).toEqual([
+      'classname="twisted-fables.length" name="length.p50">',
+      'classname="twisted-fables.first-player" name="first-player">',
+      'classname="twisted-fables.matchup" name="matchup.alice,mulan.rate">',
+    ]);
+    expect(cases[0]).toMatch(
+      /<failure message="found 100\.0 .* %, expected at most 50\.0 % longer than 5 turns, in 128 games"/,
+    );
+    expect(cases[1]).toMatch(/<error message="found .*, expected 49\.0 to 51\.0 %, in 128 games" type="undecided">/);
+    expect(cases[2]).toMatch(/<system-out>/);
+    for (const wrong of cases.slice(0, 2)) expect(wrong).toContain(`\nTo make it again: ${lastLine(out)?.trim()}]]>`);
+    // Neither time nor machine: the same check has the same bytes.
+    await run('check swept --junit again.xml');
+    expect(read('again.xml')).toBe(text);
+    expect(text).not.toMatch(/time|host/);
+  });
+
+  test('of Markdown: the verdict, what does not hold, and all of it folded away', async () => {
+    const { out } = await run('check mixed.yaml --pairs 20 --jobs 1 --set alice.hp=+1 --out md --markdown check.md');
+    const text = read('check.md');
+    const [head = '', tail = ''] = text.split('<details>');
+    expect(head.split('\n')[0]).toBe('## FAILS: of 3 lines 1 fails, 1 undecided, 1 holds.');
+    expect(head.match(/^\| (length|first|matchup)/gm)).toEqual(['| length', '| first']);
+    expect(tail.split('</details>')[0]?.match(/^\| (length|first|matchup)/gm)).toEqual(['| length', '| first', '| matchup']);
+    for (const line of ['- mixed', '- alice.hp 32 → 33', '- 40 games']) expect(tail.split('\n')).toContain(line);
+    expect(tail).toMatch(/^- bot random [0-9a-f]+$/m);
+    expect(text).toContain(`\n\`\`\`sh\n${lastLine(out)?.trim()}\n\`\`\`\n`);
+  });
+
+  test('of what holds need no table above the fold', async () => {
+    await run('check good.yaml --pairs 64 --jobs 1 --out fine --markdown fine.md --junit fine.xml');
+    expect(read('fine.md')).toMatch(/^## HOLDS: of 1 line 1 holds\.\n\n<details>\n<summary>The line<\/summary>/);
+    expect(read('fine.xml')).toContain('<testsuites tests="1" failures="0" errors="0" skipped="0">');
+  });
+
+  test.each([
+    ['--junit no/check.xml', 2, '--junit: found no folder "no", expected one that is there'],
+    ['--markdown no/check.md', 2, '--markdown: found no folder "no", expected one that is there'],
+    ['--junit .', 2, '--junit: found the folder ".", expected the name of a file'],
+  ])('that have no place are told before anything is played: %s', async (flags, code, message) => {
+    const ran = await run(`check good.yaml --pairs 64 --jobs 1 --out unplayed ${flags}`);
+    expect([ran.code, ran.out]).toEqual([code, '']);
+    expect(ran.err).toBe(`fablelab: ${message}\n`);
+    expect(existsSync('unplayed')).toBe(false);
+  });
+
+  test('that the disk refuses end with 74, after the verdict', async () => {
+    // Whatever the name of the draft, there is no room for it.
+    const name = `${'x'.repeat(254)}.`;
+    const { code, out, err } = await run(['check', 'swept', '--junit', name]);
+    expect(code).toBe(74);
+    expect(out).toContain('FAILS: ');
+    expect(err).toContain('ENAMETOOLONG');
   });
 });
 

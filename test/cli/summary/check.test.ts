@@ -1,5 +1,8 @@
 // What a check says where there are many lines, or odd words in them: made-up lines, because no game has such.
 import { describe, expect, test } from 'vitest';
+import { junitText } from '../../../src/cli/summary/check/junit.ts';
+import { checkMarkdown } from '../../../src/cli/summary/check/markdown.ts';
+import type { ToldCheck } from '../../../src/cli/summary/check/told.ts';
 import { foundText, headline, limitsText } from '../../../src/cli/summary/check/words.ts';
 import type { Figure, Verdict } from '../../../src/lab/contest/expected.ts';
 import type { Judged } from '../../../src/lab/report/check/judge.ts';
@@ -8,6 +11,46 @@ const line = (name: string, verdict: Verdict, more: Partial<Judged> = {}): Judge
   ...{ name, figure: { is: 'no-result' }, max: 0.001, margin: 0.0005 },
   judgement: { verdict, sets: 4, games: 8, estimate: 0.5, low: 0.25, high: 0.75 },
   ...more,
+});
+
+const many = (verdict: Verdict, count: number) =>
+  Array.from({ length: count }, (_, at) => line(`${verdict}.${at}`, verdict));
+
+function toldOf(judged: readonly Judged[], again = 'fablelab check a.yaml --seed 1'): ToldCheck {
+  const box = { title: 'A <game> & "more"' };
+  const run = { config: { game: 'tiny', seed: '1' } };
+  const reports = { judged, box, run, games: 8, leftOut: 0, unfinished: null, words: ['a | b'] };
+  return { reports, run, folder: 'reports/a', again, compared: null } as unknown as ToldCheck;
+}
+
+describe('JUnit', () => {
+  test('is XML whatever the words are', () => {
+    const text = junitText(toldOf([line('<b>&"\u0007', 'fails'), line('b', 'undecided')], 'fablelab check "a]]>b.yaml"'));
+    expect(text).toContain('name="fablelab check: A &lt;game> &amp; &quot;more&quot;"');
+    expect(text).toContain('name="&lt;b>&amp;&quot;\\u0007"');
+    // Of two such marks in one text the second begins where the first one ended.
+    const inside = text.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '').replaceAll(']]>', '');
+    const open = [...inside.matchAll(/<(\/?)(\w[\w-]*)(?:\s+\w+="[^"<]*")*(\/?)>/g)];
+    const depth = open.reduce((sum, [, closes, , ends]) => sum + (closes ? -1 : ends ? 0 : 1), 0);
+    expect(depth).toBe(0);
+    expect(inside.match(/</g)).toHaveLength(open.length + 1);
+  });
+});
+
+describe('Markdown', () => {
+  test('fits into a comment, however many lines there are', () => {
+    const text = checkMarkdown(toldOf(many('fails', 4000)));
+    expect(text.length).toBeLessThan(65_536);
+    expect(text).toContain('These are the first 50 of 4000; check.csv has all.');
+    expect(text).toContain('These are the first 150 of 4000; check.csv has all.');
+  });
+
+  test('takes no word for a cell, a tag or the end of a block', () => {
+    const text = checkMarkdown(toldOf([line('a|b<i>', 'fails')], 'fablelab check "a```b.yaml"'));
+    expect(text).toContain('| a\\|b\\<i> | fails |');
+    expect(text).toContain('- a \\| b\n');
+    expect(text).toContain('````sh\nfablelab check "a```b.yaml"\n````\n');
+  });
 });
 
 describe('words', () => {

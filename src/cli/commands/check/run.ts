@@ -17,14 +17,18 @@ import type { ArgsOf } from '../../command.ts';
 import { UsageError } from '../../errors.ts';
 import { startRun } from '../../playing/start-run.ts';
 import type { Terminal } from '../../screen/terminal.ts';
+import { checkPlace } from '../../screen/write-text.ts';
 import { showCheck } from '../../summary/check.ts';
 import { againstBaseline, chooseBaseline } from './baseline.ts';
 import type { check } from './command.ts';
+import { telling } from './telling.ts';
 
-type CheckArgs = ArgsOf<typeof check>;
+export type CheckArgs = ArgsOf<typeof check>;
 
 export async function run(args: CheckArgs, terminal: Terminal): Promise<number> {
-  const { scenario } = args;
+  const { scenario, junit, markdown } = args;
+  checkPlace(junit, '--junit');
+  checkPlace(markdown, '--markdown');
   return isRun(scenario) && !isFile(scenario) ? judge(scenario, args, terminal) : play(scenario, args, terminal);
 }
 
@@ -43,7 +47,7 @@ async function play(scenario: string, args: CheckArgs, terminal: Terminal): Prom
     box,
     { config, shard: null, raw: false, baseline: baseline ?? undefined },
     `check-${name}`,
-    { ...args, telling: { again: againWords(args, config), changed } },
+    { ...args, telling: telling(args, { again: againWords(args, config), changed }) },
     terminal,
   );
 }
@@ -87,7 +91,7 @@ async function judge(folder: string, args: CheckArgs, terminal: Terminal): Promi
     const reports = new RunReports(box, compared);
     writeReports(folder, reports, compared);
     const again = ['check', folder, ...(args.baseline === undefined ? [] : ['--baseline', args.baseline])];
-    return showCheck(reports, folder, compared, { ...args, telling: { again } }, terminal);
+    return showCheck(reports, folder, compared, { ...args, telling: telling(args, { again }) }, terminal);
   } finally {
     lock.release();
   }

@@ -24,6 +24,12 @@ export function headline(judged: readonly Judged[]): string {
   return `${verdict}: of ${judged.length} ${judged.length === 1 ? 'line' : 'lines'} ${parts.join(', ')}.`;
 }
 
+/** `found 85.1 (83.0 to 87.0) %, expected 20.0 % to 80.0 %, in 512 games` */
+export function sentence(line: Judged): string {
+  const { games } = line.judgement;
+  return `found ${foundText(line)}, expected ${limitsText(line)}, in ${games.toLocaleString('en')} ${games === 1 ? 'game' : 'games'}`;
+}
+
 export function foundText({ figure, judgement: { estimate, low, high } }: Judged): string {
   if (!Number.isFinite(estimate)) return 'nothing yet';
   const text = (value: number) => numberText(value, figure);

@@ -98,6 +98,6 @@ function cellText({ type, unit }: ExplainedField, cell: Cell): string {
 }
 
 /** On one line, without what Markdown would take for a cell's end, for emphasis or for a link. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return visible(text.replaceAll(/\s+/g, ' ')).replaceAll(/[\\|*<[\]]/g, '\\$&');
 }
