@@ -21,8 +21,9 @@ const codes: Readonly<Record<Verdict, number>> = { holds: OK, fails: FAILED, und
 /** Lines on the screen; the file has all. */
 const MOST = 20;
 
-/** Who else is told, after the screen. */
+/** Who else is told, before the screen and after it. */
 export interface CheckTelling extends Asked {
+  annotate?(told: ToldCheck): void;
   write?(told: ToldCheck): void;
 }
 
@@ -43,6 +44,7 @@ export function showCheck(
   const { again = ['check', folder], changed } = telling;
   const compared = comparedWords(run, changed);
   const told = { reports, folder, run, again: commandLine(terminal, again), compared };
+  telling.annotate?.(told);
   if (json) terminal.out(jsonText(reportObject(reports, folder)));
   else terminal.out(checkText(told, full === true, terminal));
   telling.write?.(told);

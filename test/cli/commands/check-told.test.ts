@@ -1,5 +1,5 @@
-// What a check says, and to whom: the screen, JUnit and Markdown. How it judges is tested with the statistics.
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// What a check says, and to whom: the screen, JUnit, Markdown and GitHub. How it judges is tested with the statistics.
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -166,6 +166,47 @@ describe('files', () => {
     expect(code).toBe(74);
     expect(out).toContain('FAILS: ');
     expect(err).toContain('ENAMETOOLONG');
+  });
+});
+
+describe('GitHub', () => {
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(home, 'summary.md') };
+
+  test('gets an annotation for each line that does not hold, and the page below what stands there', async () => {
+    writeFileSync(env.GITHUB_STEP_SUMMARY, 'before\n');
+    const { code, out } = await run('check swept --markdown same.md', { env });
+    expect(code).toBe(1);
+    const [first = '', second = '', third] = out.split('\n');
+    expect(first).toMatch(
+      /^::error title=length\.p50 fails::found 100\.0 .* %25, expected .* 5 turns, in 128 games%0Afablelab check swept$/,
+    );
+    expect(second).toMatch(/^::warning title=first-player is undecided::found /);
+    expect(third).toMatch(/^FAILS: /);
+    expect(lastLine(out)).toBe('  fablelab check swept');
+    expect(read(env.GITHUB_STEP_SUMMARY)).toBe(`before\n${read('same.md')}`);
+  });
+
+  test('beside JSON they stand on stderr', async () => {
+    const { out, err } = await run('check swept --json', { env });
+    expect(JSON.parse(out).verdict).toBe('fails');
+    expect(err.match(/^::(error|warning) /gm)).toHaveLength(2);
+  });
+
+  test.each([{}, { CI: 'true', GITHUB_ACTIONS: 'false' }, { CI: 'true', GITLAB_CI: 'true', GITHUB_STEP_SUMMARY: '' }])(
+    'is told nothing where it is not: %o',
+    async (elsewhere) => {
+      const { out, err } = await run('check swept', { env: elsewhere });
+      expect(out + err).not.toContain('::');
+    },
+  );
+
+  test('a page that cannot be written to changes no verdict', async () => {
+    mkdirSync('page');
+    const { code, err } = await run('check good.yaml --pairs 64 --jobs 1 --out page-run', {
+      env: { GITHUB_STEP_SUMMARY: 'page' },
+    });
+    expect(code).toBe(0);
+    expect(err).toContain('fablelab: GITHUB_STEP_SUMMARY: page: illegal operation on a directory (EISDIR)\n');
   });
 });
 

@@ -1,5 +1,6 @@
 // What a check says where there are many lines, or odd words in them: made-up lines, because no game has such.
 import { describe, expect, test } from 'vitest';
+import { annotate } from '../../../src/cli/summary/check/github.ts';
 import { junitText } from '../../../src/cli/summary/check/junit.ts';
 import { checkMarkdown } from '../../../src/cli/summary/check/markdown.ts';
 import type { ToldCheck } from '../../../src/cli/summary/check/told.ts';
@@ -22,6 +23,29 @@ function toldOf(judged: readonly Judged[], again = 'fablelab check a.yaml --seed
   const reports = { judged, box, run, games: 8, leftOut: 0, unfinished: null, words: ['a | b'] };
   return { reports, run, folder: 'reports/a', again, compared: null } as unknown as ToldCheck;
 }
+
+function annotations(judged: readonly Judged[], again?: string): string[] {
+  const said: string[] = [];
+  annotate(toldOf(judged, again), { GITHUB_ACTIONS: 'true' }, (text) => said.push(text));
+  return said;
+}
+
+describe('annotations', () => {
+  test('are ten of a kind at most, and the tenth says how many more there are', () => {
+    expect(annotations([...many('fails', 10), ...many('undecided', 10), ...many('holds', 5)])).toHaveLength(20);
+    const said = annotations([...many('fails', 13), ...many('undecided', 11)]);
+    expect(said).toHaveLength(20);
+    expect(said[9]).toBe('::error title=4 more fail::check.csv has every line\n');
+    expect(said[19]).toBe('::warning title=2 more are undecided::check.csv has every line\n');
+  });
+
+  test('hold no character that would end them', () => {
+    const [said = ''] = annotations([line('a:b,c%d\n::error::x', 'fails')], 'fablelab check "a::b\r\n.yaml"');
+    expect(said.trimEnd()).not.toMatch(/[\r\n]/);
+    expect(said).toMatch(/^::error title=a%3Ab%2Cc%25d\\n%3A%3Aerror%3A%3Ax fails::found 50\.0 \(25\.0 to 75\.0\) %25, /);
+    expect(said).toMatch(/games%0Afablelab check "a::b%0D%0A\.yaml"\n$/);
+  });
+});
 
 describe('JUnit', () => {
   test('is XML whatever the words are', () => {

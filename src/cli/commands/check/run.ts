@@ -47,7 +47,7 @@ async function play(scenario: string, args: CheckArgs, terminal: Terminal): Prom
     box,
     { config, shard: null, raw: false, baseline: baseline ?? undefined },
     `check-${name}`,
-    { ...args, telling: telling(args, { again: againWords(args, config), changed }) },
+    { ...args, telling: telling(args, { again: againWords(args, config), changed }, terminal) },
     terminal,
   );
 }
@@ -91,7 +91,7 @@ async function judge(folder: string, args: CheckArgs, terminal: Terminal): Promi
     const reports = new RunReports(box, compared);
     writeReports(folder, reports, compared);
     const again = ['check', folder, ...(args.baseline === undefined ? [] : ['--baseline', args.baseline])];
-    return showCheck(reports, folder, compared, { ...args, telling: telling(args, { again }) }, terminal);
+    return showCheck(reports, folder, compared, { ...args, telling: telling(args, { again }, terminal) }, terminal);
   } finally {
     lock.release();
   }
