@@ -13,7 +13,7 @@ import { jsonText } from '../screen/json-text.ts';
 import { wrapProse } from '../screen/prose.ts';
 import { drawTable } from '../screen/table.ts';
 import type { Terminal } from '../screen/terminal.ts';
-import { type Asked, comparedWords, type ToldCheck } from './check/told.ts';
+import { type Asked, comparedWords, gamesOfAll, type ToldCheck } from './check/told.ts';
 import { foundText, headline, limitsText, PROMISE } from './check/words.ts';
 
 const codes: Readonly<Record<Verdict, number>> = { holds: OK, fails: FAILED, undecided: UNDECIDED };
@@ -52,8 +52,8 @@ export function showCheck(
   return exitCodeOfAll([failures, ...reports.judged.map(({ judgement }) => codes[judgement.verdict])]);
 }
 
-function checkText({ reports, folder, again, compared }: ToldCheck, full: boolean, terminal: Terminal): string {
-  const { judged, games, run } = reports;
+function checkText({ reports, run, folder, again, compared }: ToldCheck, full: boolean, terminal: Terminal): string {
+  const { judged } = reports;
   const bots = Object.keys(reports.about.bots).join(', ');
   const asked = judged.filter(({ judgement }) => full || judgement.verdict !== 'holds');
   const shown = full ? asked : asked.slice(0, MOST);
@@ -61,7 +61,7 @@ function checkText({ reports, folder, again, compared }: ToldCheck, full: boolea
   const text = [
     `${headline(judged)}\n`,
     ...(reports.unfinished === null ? [] : [`${reports.unfinished}\n`]),
-    `${reports.box.title} by ${bots}, seed ${run.config.seed}, ${games.toLocaleString('en')} games.\n`,
+    `${reports.box.title} by ${bots}, seed ${run.config.seed}, ${gamesOfAll(run).toLocaleString('en')} games.\n`,
     ...(shown.length === 0 ? [] : [`\n${tableOf(shown, terminal)}${more}\n`]),
     ...(compared === null ? [] : [`${visible(compared)}\n`]),
     `${PROMISE}\n`,

@@ -69,7 +69,9 @@ describe('against a baseline', () => {
   const check = 'check moved.yaml --pairs 64 --jobs 1 --baseline';
 
   test('by the same code both are played under common luck, and it says so', async () => {
-    const { out } = await run(`${check} before.json --out luck`);
+    const { out } = await run(`${check} before.json --set alice.hp=+1 --out luck`);
+    // Every game once by either.
+    expect(out).toMatch(/ seed 7, 256 games\.$/m);
     expect(out).toContain('\nCompared with the baseline set by set, under common luck: the same code plays both.\n');
   });
 

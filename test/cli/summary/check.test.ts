@@ -19,8 +19,8 @@ const many = (verdict: Verdict, count: number) =>
 
 function toldOf(judged: readonly Judged[], again = 'fablelab check a.yaml --seed 1'): ToldCheck {
   const box = { title: 'A <game> & "more"' };
-  const run = { config: { game: 'tiny', seed: '1' } };
-  const reports = { judged, box, run, games: 8, leftOut: 0, unfinished: null, words: ['a | b'] };
+  const run = { config: { game: 'tiny', seed: '1' }, matchups: [] };
+  const reports = { judged, box, run, leftOut: 0, unfinished: null, words: ['a | b'] };
   return { reports, run, folder: 'reports/a', again, compared: null } as unknown as ToldCheck;
 }
 

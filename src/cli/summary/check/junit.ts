@@ -2,7 +2,7 @@
 import exported, { type Builder, type TestCase } from 'junit-report-builder';
 import type { Judged } from '../../../lab/report/check/judge.ts';
 import { visible } from '../../../lab/text/quote.ts';
-import type { ToldCheck } from './told.ts';
+import { gamesOfAll, type ToldCheck } from './told.ts';
 import { headline, isShift, sentence } from './words.ts';
 
 // It exports the builder itself, and its types say that it is in a field of what is exported.
@@ -10,10 +10,16 @@ const builder = exported as unknown as Builder;
 
 /** What does not hold is a failure; what is undecided an error: nothing is known to be wrong, and nothing to be right. */
 export function junitText(told: ToldCheck): string {
-  const { box, judged, games, leftOut, run } = told.reports;
+  const { box, judged, leftOut, run } = told.reports;
   const report = builder.newBuilder();
   const suite = report.testSuite().name(`fablelab check: ${box.title}`);
-  const facts = { verdict: headline(judged), game: run.config.game, seed: run.config.seed, games, 'left out': leftOut };
+  const facts = {
+    verdict: headline(judged),
+    game: run.config.game,
+    seed: run.config.seed,
+    games: gamesOfAll(told.run),
+    'left out': leftOut,
+  };
   for (const [name, value] of Object.entries(facts)) suite.property(name, String(value));
   suite.property('command', told.again);
   for (const line of judged) describe(suite.testCase(), line, told);

@@ -1,17 +1,17 @@
 // A check as Markdown, for the page of a build and for a comment on a change: the verdict first, then what does not hold.
 import type { Judged } from '../../../lab/report/check/judge.ts';
 import { plain } from '../../../lab/report/write/markdown.ts';
-import type { ToldCheck } from './told.ts';
+import { gamesOfAll, type ToldCheck } from './told.ts';
 import { foundText, headline, limitsText, PROMISE } from './words.ts';
 
 /** Rows of a table: no comment may be longer than 65,536 characters. */
 const MOST = { wrong: 50, all: 150 };
 
-export function checkMarkdown({ reports, again, compared }: ToldCheck): string {
-  const { judged, unfinished, leftOut, words, games } = reports;
+export function checkMarkdown({ reports, run, again, compared }: ToldCheck): string {
+  const { judged, unfinished, leftOut, words } = reports;
   const wrong = judged.filter(({ judgement }) => judgement.verdict !== 'holds');
   const alone = leftOut === 0 ? [] : [`**${leftOut} left out of all rates: a bot or a game failed.**`];
-  const facts = [...words, `${games.toLocaleString('en')} games`];
+  const facts = [...words, `${gamesOfAll(run).toLocaleString('en')} games`];
   return [
     `## ${plain(headline(judged))}`,
     ...(unfinished === null ? [] : [`**${plain(unfinished)}**`]),

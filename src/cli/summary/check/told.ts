@@ -1,5 +1,6 @@
 // What a check has come to, with what no run says of itself: which command makes it again, and how it was compared with a baseline.
 
+import { gamesOf } from '../../../lab/contest/tally.ts';
 import type { RunReports } from '../../../lab/report/run-reports.ts';
 import { BASELINE } from '../../../lab/run/baseline.ts';
 import type { Run } from '../../../lab/run/run.ts';
@@ -21,6 +22,14 @@ export interface ToldCheck {
   readonly again: string;
   /** A sentence; null where nothing is compared with a baseline. */
   readonly compared: string | null;
+}
+
+/** By all versions of the game: the baseline's games take as long as any. */
+export function gamesOfAll({ matchups }: Pick<Run, 'matchups'>): number {
+  return matchups.reduce(
+    (sum, { tally, arms }) => [tally, ...arms.map((arm) => arm.tally)].reduce((all, one) => all + gamesOf(one), sum),
+    0,
+  );
 }
 
 /** Of the lines that are about a shift: all of a run are compared in the same way. */
