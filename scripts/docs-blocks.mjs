@@ -5,8 +5,9 @@
 //   width 110    longer lines are cut, and end in …    timeless  times, games a second and sizes on the disk become …
 //   stderr       what goes to stderr comes after       exit 2    the exit code, if it is not 0
 //   slow         shown by npm run docs, but not played again by the tests
-// The commands of a document run one after the other in one scratch folder: what one leaves in reports/ the next may read.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+// The commands of a document run one after the other in one scratch folder: what one leaves in reports/ the next may read. A block of
+// YAML or of a shell script whose first line is a comment with the name of a file is there as that file.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -54,14 +55,26 @@ export function wordsOf(command) {
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
+const files = /^```(?:yaml|sh)\n(# ([\w-]+\.(?:yaml|sh))\n[\s\S]*?)^```$/gm;
+
+/**
+ * What the document says is in files, which it names.
+ * @param {string} text
+ */
+export function filesOf(text) {
+  return [...text.matchAll(files)].map(([, content = '', name = '']) => ({ name, content }));
+}
+
 /**
  * A folder to run commands in, which sees the files that they name.
  * @param {string} root of the project
+ * @param {string} text of the document
  */
-export function openScratch(root) {
+export function openScratch(root, text) {
   const folder = mkdtempSync(join(tmpdir(), 'fablelab-docs-'));
   for (const name of ['scenarios', 'test']) symlinkSync(join(root, name), join(folder, name));
   mkdirSync(join(folder, 'reports'));
+  for (const { name, content } of filesOf(text)) writeFileSync(join(folder, name), content);
   return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -37,7 +37,7 @@ const { quick = false } = values;
 function write(document) {
   const file = join(root, document);
   const before = readFileSync(file, 'utf8');
-  const scratch = openScratch(root);
+  const scratch = openScratch(root, before);
   let text = before;
   try {
     for (const block of blocksOf(before).filter((one) => !quick || !isSlow(one))) {
