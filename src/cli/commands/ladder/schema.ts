@@ -1,4 +1,4 @@
-// The layouts of ladder --json: where two sides meet, where there are more, and where all win or lose together.
+// The layouts of ladder --json: where two sides meet, where there are more, where all win or lose together, and of --sprt.
 import { z } from 'zod';
 
 const whole = z.number().int();
@@ -71,4 +71,25 @@ const wins = z.strictObject({
   speed,
 });
 
-export const ladderSchema = z.discriminatedUnion('schema', [duels, places, wins]);
+const sprt = z.strictObject({
+  schema: z.literal('fablelab-sprt/1'),
+  interrupted,
+  ...{ game: z.string(), mode: z.string().optional(), setting: z.string().optional() },
+  ...{ seed: whole, new: z.string(), old: z.string() },
+  most_pairs: whole.describe('of each matchup'),
+  ...{ elo0: z.number(), elo1: z.number(), alpha: z.number(), beta: z.number() },
+  verdict: z.enum(['h1', 'h0', 'undecided']).describe('h1: the new bot is worth elo1; h0: elo0'),
+  ended: z
+    .enum(['llr', 'cap', 'failed', 'time', 'interrupted'])
+    .describe('llr: it came to one of its two bounds; cap: the most pairs; failed: a bot or a game'),
+  llr: z.number().describe('log likelihood ratio of elo1 over elo0, logistic, by the pairs'),
+  ...{ llr_h0: z.number().describe('at or below: h0'), llr_h1: z.number().describe('at or above: h1') },
+  ...{ ...estimate('elo'), ...estimate('normalized_elo') },
+  los: number.describe('likelihood of superiority'),
+  ...{ matchups: whole, pairs_each: whole.describe('of each matchup, in the figures') },
+  left_out: whole.describe('rounds of one pair of each matchup that are not, because a pair is left out'),
+  ...{ pairs: whole, games: whole },
+  pentanomial: z.array(whole).length(5).describe('pairs in which the new bot makes 0, ½, 1, 1½ and 2 points'),
+});
+
+export const ladderSchema = z.discriminatedUnion('schema', [duels, places, wins, sprt]);

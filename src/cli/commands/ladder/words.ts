@@ -54,8 +54,12 @@ export function speedsJson({ speeds }: PlayedLadder) {
 /** Of two sides who meet. Line-ups are many, and nobody named them: one line for all. */
 export function ladderWarnings(ladder: PlayedLadder): string[] {
   const meet = twoSided(ladder);
-  if (isPlainDuel(ladderMode(ladder.request))) return noResultWarnings(meet);
-  const sum = (of: (tally: Tally) => number) => meet.matchups.reduce((total, { tally }) => total + of(tally), 0);
+  return isPlainDuel(ladderMode(ladder.request)) ? noResultWarnings(meet) : allNoResults(meet.matchups);
+}
+
+/** Of all matchups together. */
+export function allNoResults(matchups: AnyRun['matchups']): string[] {
+  const sum = (of: (tally: Tally) => number) => matchups.reduce((total, { tally }) => total + of(tally), 0);
   const [noResults, games] = [sum(noResultsOf), sum(gamesOf)];
   return noResults * 100 > games ? [`${noResults} of ${games} games had no result and count one half each`] : [];
 }
