@@ -61,7 +61,7 @@ describe('for programs', async () => {
 describe('for people', () => {
   test('the verdict first, then what chess testers know', async () => {
     const { out, code, err } = await run(clear);
-    expect(out).toMatch(/^greedy is better than random: 10 Elo fits the games, not 0 \(H1 accepted\)\.\n/);
+    expect(out).toMatch(/^greedy is better than random: 10 Elo fits the games better than 0 \(H1 accepted\)\.\n/);
     expect(out).toMatch(/\nLLR: \d+\.\d\d \(−2\.94, 2\.94\) \[0, 10\], alpha 0\.05, beta 0\.05\n/);
     expect(out).toMatch(/\nElo: (∞|\d+\.\d) \(\d+\.\d to (∞|\d+\.\d)\)\nnormalized Elo: .*\nLOS: 100\.0 %\n/);
     expect(out).toMatch(/\ngames: 522, 29 pairs of each of 9 matchups\nPtnml\(0-2\): \d+ \d+ \d+ \d+ \d+\n/);
@@ -73,14 +73,14 @@ describe('for people', () => {
     [
       '--new random --old greedy --sprt 0,10',
       1,
-      'random is not better than greedy: 0 Elo fits the games, not 10 (H0 accepted).',
+      'random is not better than greedy: 0 Elo fits the games better than 10 (H0 accepted).',
     ],
     [
       '--new random --old greedy --sprt=-10,0',
       1,
-      'random is worse than greedy: −10 Elo fits the games, not 0 (H0 accepted).',
+      'random is worse than greedy: −10 Elo fits the games better than 0 (H0 accepted).',
     ],
-    ['--new greedy --old random --sprt=-10,0', 0, 'greedy is no worse than random: 0 Elo fits the games, not −10'],
+    ['--new greedy --old random --sprt=-10,0', 0, 'greedy is no worse than random: 0 Elo fits the games better than −10'],
     [
       '--new greedy --old random --sprt 0,10 --pairs 3',
       4,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const whole = z.number().int();
-/** Nothing played: null. */
+/** Nothing played, or infinite: null. */
 const number = z.number().nullable();
 /** A number and the two ends of its interval. */
 const estimate = <Name extends string>(name: Name) =>

@@ -44,9 +44,9 @@ function verdict({ ended, test, config, request: { bots } }: PlayedSprt): string
   const open = `Undecided whether ${bots[0]} is ${claimed(test)} ${bots[1]}`;
   switch (ended) {
     case 'h1':
-      return `${bots[0]} is ${claimed(test)} ${bots[1]}: ${signed(test.elo1)} Elo fits the games, not ${signed(test.elo0)} (H1 accepted).`;
+      return `${bots[0]} is ${claimed(test)} ${bots[1]}: ${signed(test.elo1)} Elo fits the games better than ${signed(test.elo0)} (H1 accepted).`;
     case 'h0':
-      return `${bots[0]} is ${denied(test)} ${bots[1]}: ${signed(test.elo0)} Elo fits the games, not ${signed(test.elo1)} (H0 accepted).`;
+      return `${bots[0]} is ${denied(test)} ${bots[1]}: ${signed(test.elo0)} Elo fits the games better than ${signed(test.elo1)} (H0 accepted).`;
     case 'cap':
       return `${open}: ${config.sets} pairs of each matchup are not enough; give more --pairs.`;
     case 'failed':
