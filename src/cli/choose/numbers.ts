@@ -18,6 +18,13 @@ export function wholeNumber(what: string, text: string, least: number): number {
   return value;
 }
 
+export function fraction(what: string, text: string): number {
+  const value = Number(text);
+  if (!/^0?\.\d+$/.test(text) || value <= 0)
+    throw new UsageError(`${what}: found ${quoted(text)}, expected a number between 0 and 1`);
+  return value;
+}
+
 const MOST_JOBS = 256;
 
 export function chooseJobs(text: string | undefined): number {

@@ -16,7 +16,7 @@ import { paceOf } from '../../../lab/run/meta.ts';
 import { progressOf } from '../../../lab/run/run.ts';
 import { readRun } from '../../../lab/run/run-folder.ts';
 import { quoted } from '../../../lab/text/quote.ts';
-import { wholeNumber } from '../../choose/numbers.ts';
+import { fraction, wholeNumber } from '../../choose/numbers.ts';
 import { chooseRun } from '../../choose/run.ts';
 import type { ArgsOf } from '../../command.ts';
 import { OK, UsageError } from '../../errors.ts';
@@ -83,13 +83,6 @@ function points(flag: string, text: string | undefined): number | null {
     throw new UsageError(`${flag}: found ${quoted(text)}, expected percentage points above 0 and up to 50, such as 1pp`);
   }
   return value / 100;
-}
-
-function fraction(flag: string, text: string): number {
-  const value = Number(text);
-  if (!/^0?\.\d+$/.test(text) || value <= 0)
-    throw new UsageError(`${flag}: found ${quoted(text)}, expected a number between 0 and 1`);
-  return value;
 }
 
 function correlationOf(text: string | undefined): number | null {
