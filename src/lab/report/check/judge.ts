@@ -14,7 +14,7 @@ export const ALPHA = 0.01;
 export const BETA = 0.05;
 
 /** Of one line where there are so many. */
-function boundsOf(lines: number): Bounds {
+export function boundsOf(lines: number): Bounds {
   return sprtBounds(ALPHA / Math.max(1, lines), BETA);
 }
 
