@@ -101,6 +101,13 @@ describe('against a baseline', () => {
     expect(lastLine(out)).toBe('  fablelab check apart --baseline before.json');
   });
 
+  test('a check keeps its own, and takes no other', async () => {
+    await run(`${check} before.json --quiet --out own`);
+    const { code, err } = await run('check own --baseline before.json');
+    expect([code, err]).toEqual([2, 'fablelab: --baseline: found with own, which has one of its own, expected none\n']);
+    expect((await run('check own')).out).toContain('\nCompared with the baseline set by set,');
+  });
+
   test('what is compared with nothing does not speak of it', async () => {
     expect((await run('check good.yaml --pairs 64 --jobs 1 --out alone')).out).not.toContain('baseline');
   });

@@ -19,7 +19,7 @@ const many = (verdict: Verdict, count: number) =>
 
 function toldOf(judged: readonly Judged[], again = 'fablelab check a.yaml --seed 1'): ToldCheck {
   const box = { title: 'A <game> & "more"' };
-  const run = { config: { game: 'tiny', seed: '1' }, matchups: [] };
+  const run = { config: { game: 'tiny', seed: '1', matchups: [] }, matchups: [] };
   const reports = { judged, box, run, leftOut: 0, unfinished: null, words: ['a | b'] };
   return { reports, run, folder: 'reports/a', again, compared: null } as unknown as ToldCheck;
 }
@@ -67,6 +67,15 @@ describe('Markdown', () => {
     expect(text.length).toBeLessThan(65_536);
     expect(text).toContain('These are the first 50 of 4000; check.csv has all.');
     expect(text).toContain('These are the first 150 of 4000; check.csv has all.');
+  });
+
+  test('says before all else what is in no rate', () => {
+    const told = toldOf([line('a', 'holds')]);
+    const broken = { ...told, reports: { ...told.reports, leftOut: 2 } } as unknown as ToldCheck;
+    expect(checkMarkdown(told)).not.toContain('Left out');
+    expect(checkMarkdown(broken)).toMatch(
+      /^## HOLDS.*\n\n\*\*Left out of all rates, because a bot or a game failed: 2 \w+s\.\*\*\n\n<details>/,
+    );
   });
 
   test('takes no word for a cell, a tag or the end of a block', () => {

@@ -23,7 +23,7 @@ import { againstBaseline, chooseBaseline } from './baseline.ts';
 import type { check } from './command.ts';
 import { telling } from './telling.ts';
 
-export type CheckArgs = ArgsOf<typeof check>;
+type CheckArgs = ArgsOf<typeof check>;
 
 export async function run(args: CheckArgs, terminal: Terminal): Promise<number> {
   const { scenario, junit, markdown } = args;
@@ -86,6 +86,8 @@ async function judge(folder: string, args: CheckArgs, terminal: Terminal): Promi
     const box = await chooseBox(run.config.game);
     checkForBox(box, { folder, run });
     checkExpects(run.config, folder);
+    if (run.baseline !== undefined && args.baseline !== undefined)
+      throw new UsageError(`--baseline: found with ${folder}, which has one of its own, expected none`);
     const baseline = run.baseline ?? chooseBaseline(run.config, args.baseline, basename(folder));
     const compared = baseline === null || baseline === run.baseline ? run : besideBaseline(box, { folder, run }, baseline);
     const reports = new RunReports(box, compared);

@@ -1,6 +1,7 @@
 // A check as Markdown, for the page of a build and for a comment on a change: the verdict first, then what does not hold.
 import type { Judged } from '../../../lab/report/check/judge.ts';
 import { plain } from '../../../lab/report/write/markdown.ts';
+import { setWord } from '../../../lab/who/matchup.ts';
 import { gamesOfAll, type ToldCheck } from './told.ts';
 import { foundText, headline, limitsText, PROMISE } from './words.ts';
 
@@ -10,7 +11,12 @@ const MOST = { wrong: 50, all: 150 };
 export function checkMarkdown({ reports, run, again, compared }: ToldCheck): string {
   const { judged, unfinished, leftOut, words } = reports;
   const wrong = judged.filter(({ judgement }) => judgement.verdict !== 'holds');
-  const alone = leftOut === 0 ? [] : [`**${leftOut} left out of all rates: a bot or a game failed.**`];
+  const alone =
+    leftOut === 0
+      ? []
+      : [
+          `**Left out of all rates, because a bot or a game failed: ${leftOut} ${setWord(run.config.matchups)}${leftOut === 1 ? '' : 's'}.**`,
+        ];
   const facts = [...words, `${gamesOfAll(run).toLocaleString('en')} games`];
   return [
     `## ${plain(headline(judged))}`,
