@@ -134,7 +134,7 @@ FAIL A hit
     ['situation src/core', 'situation: found no YAML file in src/core, expected some'],
     [
       'schema',
-      'schema: found no <what>, expected one of scenario, patch, situation, report, shard, list, runs, prune, ladder, power, verify, dry-run, situations, story, error; see fablelab schema --help',
+      'schema: found no <what>, expected one of scenario, patch, situation, report, check, baseline, comparison, shard, list, runs, prune, ladder, power, verify, dry-run, situations, story, error; see fablelab schema --help',
     ],
   ])('%s', async (line, message) => {
     expect(await run(line)).toEqual({ code: 2, out: '', err: `fablelab: ${message}\n` });

@@ -64,7 +64,7 @@ test('schema patch is for files of options and changed numbers', async () => {
   const schema = JSON.parse((await run('schema patch')).out);
   expect(schema).toMatchObject({ title: 'Patches of Twisted Fables' });
   expect(Object.keys(schema.properties)).toEqual(['about', 'options', 'change']);
-  expect(JSON.parse((await run('schema patch --game doom')).out).properties.change.properties).toHaveProperty([
+  expect(JSON.parse((await run('schema patch --game doom')).out).definitions.numbers.properties).toHaveProperty([
     'knight.health',
   ]);
 });

@@ -165,7 +165,7 @@ describe('three arms', async () => {
     expect(odd.code).toBe(2);
   });
 
-  test.each([2, 3])('the same bytes with %i workers', async (jobs) => {
+  test.each([3])('the same bytes with %i workers', async (jobs) => {
     expect((await sweep(`${small} --jobs ${jobs}`, `jobs-${jobs}`)).code).toBe(0);
     expect(filesOf(`jobs-${jobs}`)).toEqual(one);
   });
@@ -180,15 +180,13 @@ describe('three arms', async () => {
     expect(filesOf('merged')).toEqual(one);
   });
 
-  test.each([0.4, 0.6, 0.8])('the same bytes killed at %f of its time, and resumed', async (share) => {
-    const begun = performance.now();
-    await killAfter(`timed-${share}`, 60_000, small);
-    await killAfter(`killed-${share}`, share * (performance.now() - begun), small);
-    await resume(`killed-${share}`, small);
-    expect(filesOf(`killed-${share}`)).toEqual(one);
+  test('the same bytes killed in the middle, and resumed', async () => {
+    await killAfter('killed', 700, small);
+    await resume('killed', small);
+    expect(filesOf('killed')).toEqual(one);
   });
 
-  test.each([6, 11, 16])('the same bytes killed inside write %i, and resumed', async (write) => {
+  test.each([6, 13])('the same bytes killed inside write %i, and resumed', async (write) => {
     await killInWrite(`write-${write}`, write, 5, small);
     await resume(`write-${write}`, small);
     expect(filesOf(`write-${write}`)).toEqual(one);

@@ -23,7 +23,11 @@ type Row = Readonly<Record<string, string>>;
 const linesOf = (name: string): Row[] => parse(filesOf(name)['check.csv'] ?? '', { columns: true });
 
 describe('lines of matchups and of all together', async () => {
-  const lines = ['matchup.*.rate: { between: [20, 80] }', 'first-player: { within: 5 }', 'no-result: { max: 1% }'];
+  const lines = [
+    'matchup.*.rate: { between: [20, 78], margin: 2 }',
+    'first-player: { within: 5 }',
+    'no-result: { max: 1% }',
+  ];
   const file = scenario('three', lines.map((line) => `  ${line}\n`).join(''));
   const { code } = await check(file, 'one', '--jobs 1');
   const one = filesOf('one');
@@ -42,7 +46,7 @@ describe('lines of matchups and of all together', async () => {
 
   // Oracle: the definition, on all sets of a sweep, round by round.
   test('a line of one matchup is decided at the first round that says enough', async () => {
-    await sweep(`${file} --pairs 20480 --raw --jobs 2 --quiet`, 'all');
+    await sweep(`${file} --pairs 2560 --raw --jobs 2 --quiet`, 'all');
     const rows: Row[] = parse(filesOf('all')['raw.csv'] ?? '', { columns: true });
     for (const [matchup, line] of linesOf('one').slice(0, 3).entries()) {
       const own = rows.filter((row) => row.matchup === String(matchup + 1));
@@ -53,7 +57,7 @@ describe('lines of matchups and of all together', async () => {
         const points = (row: Row | undefined, seat: string) => (row?.winner === '' ? 1 : row?.winner === seat ? 2 : 0);
         bins[points(a, '0') + points(b, '1')]!++;
         if ((set + 1) % ROUND !== 0) continue;
-        const { verdict } = judgeBetween((h0, h1) => scoreLlr(bins, h0, h1), [0.2, 0.8], 0.005, boundsOf(5));
+        const { verdict } = judgeBetween((h0, h1) => scoreLlr(bins, h0, h1), [0.2, 0.78], 0.02, boundsOf(5));
         if (verdict !== 'undecided') decided = { sets: set + 1, verdict };
       }
       expect([line.sets, line.verdict]).toEqual([String(decided.sets), decided.verdict]);
@@ -66,21 +70,17 @@ describe('lines of matchups and of all together', async () => {
     const sets = matchups.map(({ tally }) => tally.sets);
     for (const own of sets) expect(own).toBeGreaterThanOrEqual(first.sets);
     expect(first.games).toBe(2 * 3 * first.sets);
-    expect(new Set(sets).size).toBeGreaterThan(1);
   });
 
-  test.each([2, 3])('the same bytes with %i workers', async (jobs) => {
-    await check(file, `jobs-${jobs}`, `--jobs ${jobs}`);
-    expect(filesOf(`jobs-${jobs}`)).toEqual(one);
+  test('the same bytes with three workers', async () => {
+    await check(file, 'jobs-3', '--jobs 3');
+    expect(filesOf('jobs-3')).toEqual(one);
   });
 
-  test.each([0.4, 0.7])('the same bytes killed at %f of its time, and resumed', async (share) => {
-    const flags = `${file} --quiet`;
-    const begun = performance.now();
-    await check(file, `timed-${share}`, '--jobs 2');
-    await killCheck(`killed-${share}`, share * (performance.now() - begun), flags);
-    expect((await run(`resume ${at(`killed-${share}`)} --quiet`)).code).toBe(1);
-    expect(filesOf(`killed-${share}`)).toEqual(one);
+  test('the same bytes killed in the middle, and resumed', async () => {
+    await killCheck('killed', 900, `${file} --quiet`);
+    expect((await run(`resume ${at('killed')} --quiet`)).code).toBe(1);
+    expect(filesOf('killed')).toEqual(one);
   });
 });
 

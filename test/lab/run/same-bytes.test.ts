@@ -64,7 +64,7 @@ describe('the same bytes', async () => {
   });
 
   /** Shares of the time that the program takes on this machine, spread evenly; most fall into the games. */
-  const shares = Array.from({ length: 8 }, (_, i) => 0.3 + ((i * 0.618034) % 1) * 0.65);
+  const shares = Array.from({ length: 5 }, (_, i) => 0.3 + ((i * 0.618034) % 1) * 0.65);
   const begun = performance.now();
   await killAfter('not-killed', 60_000);
   const whole = performance.now() - begun;
@@ -76,7 +76,7 @@ describe('the same bytes', async () => {
     expect(filesOf(name)).toEqual(one);
   });
 
-  test.each([2, 6, 9, 11, 13, 16, 18])('killed inside write %i while it saves as it goes, and resumed', async (write) => {
+  test.each([2, 9, 13, 18])('killed inside write %i while it saves as it goes, and resumed', async (write) => {
     const name = `write-${write}`;
     expect(await killInWrite(name, write, 5)).toBe('SIGKILL');
     await resume(name);

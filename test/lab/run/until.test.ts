@@ -56,7 +56,7 @@ describe('until', async () => {
     expect(one['scenario.json']).toContain('"until": "ci<=2pp"');
   });
 
-  test.each([2, 3, 8])('the same bytes with %i workers', async (jobs) => {
+  test.each([3, 8])('the same bytes with %i workers', async (jobs) => {
     expect((await sweep(`${until} --jobs ${jobs}`, `jobs-${jobs}`)).code).toBe(0);
     expect(filesOf(`jobs-${jobs}`)).toEqual(one);
   });
@@ -74,13 +74,13 @@ describe('until', async () => {
   const begun = performance.now();
   await killAfter('not-killed', 60_000, until);
   const whole = performance.now() - begun;
-  test.each([0.5, 0.65, 0.8])('the same bytes when killed at %f of its time, and resumed', async (share) => {
+  test.each([0.5, 0.7])('the same bytes when killed at %f of its time, and resumed', async (share) => {
     await killAfter(`killed-${share}`, share * whole, until);
     await resume(`killed-${share}`, until);
     expect(filesOf(`killed-${share}`)).toEqual(one);
   });
 
-  test.each([8, 20, 31])('the same bytes when killed inside write %i, and resumed', async (write) => {
+  test.each([8, 24])('the same bytes when killed inside write %i, and resumed', async (write) => {
     await killInWrite(`write-${write}`, write, 5, until);
     await resume(`write-${write}`, until);
     expect(filesOf(`write-${write}`)).toEqual(one);
