@@ -45,7 +45,7 @@ export function playGames(
 /** What a failing test prints: what broke, and how to see it again. */
 const report = (failure: Failure | null) => failure && `${failure.what}\nfablelab replay --line "${failure.line}"`;
 
-export function battery(box: Box, bots: readonly Bot[] = [random], games = 200, more: readonly AfterCheck[] = []): void {
+export function battery(box: Box, bots: readonly Bot[] = [random], games = 120, more: readonly AfterCheck[] = []): void {
   describe(box.title, () => {
     const holds = (name: string, during: readonly DuringCheck[], after: readonly AfterCheck[]) =>
       test(name, () => {

@@ -98,7 +98,7 @@ describe.each(Object.entries(tables))('%s', (title, { words, last }) => {
   });
 
   test('stops where the widest side is narrow enough, at the same set for any workers', async () => {
-    const until = words.replace(/--set sets=\d+/, '--until ci<=2.5pp');
+    const until = words.replace(/--set sets=\d+/, '--until ci<=5pp');
     await run(`sweep ${until} --quiet --jobs 1 --out ${at(`${game}-until`)}`);
     await run(`sweep ${until} --quiet --jobs 3 --out ${at(`${game}-until-3`)}`);
     expect(filesOf(`${game}-until-3`)).toEqual(filesOf(`${game}-until`));

@@ -13,7 +13,7 @@ import { Mistake } from '../../../src/lab/text/source.ts';
 import { random } from '../../battery/checks.ts';
 
 /** Of the decisions of a game that can be written, every so-manieth is. */
-const EVERY = 5;
+const EVERY = 9;
 
 function played(box: Box, entrants: readonly number[], setup: Partial<Pick<Played, 'options' | 'change'>> = {}): Played {
   const { options = {}, change = {} } = setup;

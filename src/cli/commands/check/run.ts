@@ -1,6 +1,6 @@
 // check: plays what a scenario expects something of until every line is decided, or judges a run that is there.
 import { existsSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Box } from '../../../core/contract.ts';
 import type { Resolved } from '../../../lab/contest/resolved.ts';
 import { writeReports } from '../../../lab/report/finish.ts';
@@ -11,7 +11,11 @@ import { isRun } from '../../../lab/run/find-runs.ts';
 import { recordedOf } from '../../../lab/run/recorded.ts';
 import { checkMatchups, type Run, type RunInFolder } from '../../../lab/run/run.ts';
 import { openRun } from '../../../lab/run/run-folder.ts';
+import { scenarioNames } from '../../../lab/scenario/names.ts';
+import { gameNames } from '../../../lab/who/games.ts';
 import { chooseBox } from '../../choose/box.ts';
+import { REPORTS } from '../../choose/folder.ts';
+import { chooseRun } from '../../choose/run.ts';
 import { chooseScenario } from '../../choose/scenario.ts';
 import type { ArgsOf } from '../../command.ts';
 import { UsageError } from '../../errors.ts';
@@ -29,8 +33,14 @@ export async function run(args: CheckArgs, terminal: Terminal): Promise<number> 
   const { scenario, junit, markdown } = args;
   checkPlace(junit, '--junit');
   checkPlace(markdown, '--markdown');
-  return isRun(scenario) && !isFile(scenario) ? judge(scenario, args, terminal) : play(scenario, args, terminal);
+  if (isFile(scenario) || isNamed(scenario)) return play(scenario, args, terminal);
+  return isRun(scenario) || isRun(join(REPORTS, scenario))
+    ? judge(chooseRun(scenario), args, terminal)
+    : play(scenario, args, terminal);
 }
+
+/** A scenario that comes with the lab. */
+const isNamed = (word: string): boolean => gameNames().some((game) => scenarioNames(game).includes(word));
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 

@@ -33,10 +33,12 @@ export function gamesOfAll({ matchups }: Pick<Run, 'matchups'>): number {
 }
 
 /** Of the lines that are about a shift: all of a run are compared in the same way. */
-export function comparedWords({ config, baseline }: Run, changed?: readonly string[] | null): string | null {
+export function comparedWords({ config, baseline, matchups }: Run, changed?: readonly string[] | null): string | null {
   if (baseline === undefined || !(config.expect ?? []).some(isShift)) return null;
   const isBeside = config.arms?.some(({ name }) => name === BASELINE);
   if (isBeside) return 'Compared with the baseline set by set, under common luck: the same code plays both.';
+  if (matchups.some(({ recorded }) => recorded !== null))
+    return 'Compared with the baseline set by set, as it has kept them: under the same luck, though other code played them.';
   const counts = 'Compared with the baseline by counts, because';
   if (config.until !== 'decided') return `${counts} this run was played without it.`;
   if (changed === null) return `${counts} it does not say by which code it was played.`;
