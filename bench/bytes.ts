@@ -26,9 +26,9 @@ export function askForBytes(script: string): number {
 }
 
 export async function countBytes(warmUp = WARM_UP, block = BLOCK): Promise<Count> {
-  let collections = 0;
+  const starts: number[] = [];
   const observer = new PerformanceObserver((list) => {
-    collections += list.getEntries().length;
+    starts.push(...list.getEntries().map(({ startTime }) => startTime));
   });
   observer.observe({ entryTypes: ['gc'] });
   const { greedy } = (await openTable()).all;
@@ -41,8 +41,10 @@ export async function countBytes(warmUp = WARM_UP, block = BLOCK): Promise<Count
     greedy.play(games);
     bytes.push(process.memoryUsage().heapUsed - before);
   }
-  // The observer hears of a collection two turns of the event loop later.
+  const end = performance.now();
+  // The observer hears of a collection two turns of the event loop later; those turns may have one of their own.
   await setTimeout(50);
   observer.disconnect();
+  const collections = starts.filter((start) => start < end).length;
   return { bytesPerGame: median(bytes) / games, collections };
 }
