@@ -3,7 +3,7 @@
 import type { Box } from '../../core/contract.ts';
 import { modeOf } from '../../core/modes.ts';
 import type { Expected, Figure } from '../contest/expected.ts';
-import { isDuel } from '../contest/seating.ts';
+import { gamesOfSet, isDuel } from '../contest/seating.ts';
 import { quoted } from '../text/quote.ts';
 import { asMap, type Entry, Mistake, type Place, type Source, unknownName } from '../text/source.ts';
 import type { Matchup } from '../who/matchup.ts';
@@ -59,8 +59,11 @@ function lineOf({ key, at, value }: Entry, asked: Asked): Expected[] {
     case 'entrant':
       return entrantLine(where, words, value);
     case 'first-player':
+      onlyWith(where, (sides) => sides > 1, 'somebody to begin before');
+      onlyAlike(where);
       return limited(where, [[bare(where, kind, words), { is: 'first-player' }]], value, 'even');
     case 'no-result':
+      onlyWith(where, (sides) => sides <= 2, 'two sides, or one: where more meet somebody is always first');
       return limited(where, [[bare(where, kind, words), { is: 'no-result' }]], value, 'share');
     case 'length':
       return lengthLine(where, words, value);
@@ -95,10 +98,12 @@ function entrantLine(where: Named, words: readonly string[], value: Source): Exp
     return [`entrant.${name}.${what}`, figure];
   });
   if (what === 'rating') onlyDuels(where, 'ratings');
+  else onlyWith(where, (sides) => sides === 2, 'two sides, or matchup.<who>.rate: only those have a mean over matchups');
   return limited(where, line, value, what === 'rate' ? 'rate' : 'elo');
 }
 
 function cardLine(where: Named, words: readonly string[], value: Source): Expected[] {
+  onlyAlike(where);
   const line = cardsNamed(where, words).map(({ name, ...card }): Line[number] => [name, { is: 'card', ...card }]);
   return limited(where, line, value, 'share');
 }
@@ -146,9 +151,24 @@ function bare(where: Named, kind: string, words: readonly string[]): string {
   return kind;
 }
 
+/** Some figures are of tables with so many sides alone: of others nothing could ever be decided. */
+function onlyWith(where: Named, isRight: (sides: number) => boolean, words: string): void {
+  const { key, at, matchups } = where;
+  const other = matchups.find(({ sides }) => !isRight(sides.length));
+  if (other === undefined) return;
+  const found = other.sides.length === 1 ? 'a lone side' : `${other.sides.length} sides`;
+  throw new Mistake(at, `expect: found ${quoted(key)} with ${found}, expected ${words}`);
+}
+
 function onlyDuels({ at, key, box, matchups }: Named, what: string): void {
   const other = matchups.find(({ mode }) => !isDuel(modeOf(box, mode)));
   if (other !== undefined) throw new Mistake(at, `expect: found ${quoted(key)}, but ${what} are of duels alone`);
+}
+
+/** What is added up over matchups must be counted alike in them. */
+function onlyAlike({ at, key, box, matchups }: Named): void {
+  const sizes = new Set(matchups.map(({ mode, sides }) => `${sides.length} ${gamesOfSet(modeOf(box, mode))}`));
+  if (sizes.size > 1) throw new Mistake(at, `expect: found ${quoted(key)} over tables of different size, expected one size`);
 }
 
 function expected({ at, key }: { readonly at: Place; readonly key: string }, form: string): Mistake {

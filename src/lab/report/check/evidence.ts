@@ -106,15 +106,14 @@ const gamesWith = (cell: number): number => (Math.floor(cell / 6) >= 3 ? 1 : 0) 
 
 /** A share of all games, with a set as one observation, as if its games were always alike: too careful rather than too bold. */
 function ofGames({ matchups }: AnyRun, count: (tally: Tally) => number): Evidence {
-  const [games, having] = [gamesOf, count].map((of) => matchups.reduce((sum, { tally }) => sum + of(tally), 0));
-  const size = matchups[0] === undefined ? 1 : setSize(matchups[0].tally);
-  return ofBins([(games! - having!) / size, having! / size]);
+  const inSets = (of: (tally: Tally) => number) => matchups.reduce((sum, { tally }) => sum + of(tally) / setSize(tally), 0);
+  const [all, having] = [inSets(gamesOf), inSets(count)];
+  return ofBins([all - having, having]);
 }
 
 /** Between two sides the games that nobody won; a lone side's that are neither won nor lost. */
-function noResults({ results, endings: _ }: Tally): number {
-  const [first = []] = results;
-  return results.length > 2 ? 0 : first.reduce((sum, byScore) => sum + byScore[1]!, 0);
+function noResults({ results }: Tally): number {
+  return results[0]!.reduce((sum, byScore) => sum + byScore[1]!, 0);
 }
 
 /** By how much it is off the baseline: set by set where the baseline is an arm of the run, under the same luck; else by the counts of both. */
