@@ -3,19 +3,24 @@
 import type { Bot, Box } from '../../core/contract.ts';
 import { Match } from '../../core/match.ts';
 import { setupText } from '../../core/replay.ts';
-import { BASE } from '../contest/arms.ts';
 import { Contest } from '../contest/contest.ts';
 import type { Arm, Resolved } from '../contest/resolved.ts';
 import { type Matchup, type Where, whereWords } from '../who/matchup.ts';
 
-/** Tables of arms that are open at a time. */
+/** Arms whose tables are open at a time. */
 const MOST_OPEN = 32;
 
+/** Of a version of the game. */
+class Open {
+  /** By mode and setting. */
+  readonly matches = new Map<string, Match>();
+  /** By the number of the matchup. */
+  readonly contests = new Map<number, Contest>();
+}
+
 export class Tables {
-  /** By mode, setting and version. */
-  private readonly matches = new Map<string, Match>();
-  private readonly contests = new Map<string, Contest>();
-  private readonly ofArms = new Set<string>();
+  private readonly base = new Open();
+  private readonly arms = new Map<Arm, Open>();
 
   constructor(
     private readonly box: Box,
@@ -25,11 +30,11 @@ export class Tables {
 
   /** The contest of a matchup of the scenario, which is kept. */
   contest(number: number, arm: Arm | null, bots: () => readonly Bot[]): Contest {
-    const name = `${number} ${arm?.name ?? BASE}`;
-    const known = this.contests.get(name);
+    const { contests } = this.open(arm);
+    const known = contests.get(number);
     if (known !== undefined) return known;
     const contest = this.newContest(this.matchup(number), arm, bots(), this.config.seed);
-    this.contests.set(name, contest);
+    contests.set(number, contest);
     return contest;
   }
 
@@ -46,23 +51,24 @@ export class Tables {
     return matchup;
   }
 
-  match({ mode, setting }: Where, arm: Arm | null): Match {
-    const name = `${whereWords({ mode, setting })} ${arm?.name ?? BASE}`;
-    const known = this.matches.get(name);
+  private match({ mode, setting }: Where, arm: Arm | null): Match {
+    const { matches } = this.open(arm);
+    const name = whereWords({ mode, setting });
+    const known = matches.get(name);
     if (known !== undefined) return known;
-    if (arm !== null) this.makeRoom(name);
     const { options, change } = arm ?? this.config;
     const match = new Match(this.box.open({ mode, setting, options, change }), setupText(options, change));
-    this.matches.set(name, match);
+    matches.set(name, match);
     return match;
   }
 
-  private makeRoom(name: string): void {
-    if (this.ofArms.size === MOST_OPEN) {
-      for (const old of this.ofArms) this.matches.delete(old);
-      for (const old of [...this.contests.keys()]) if (!old.endsWith(` ${BASE}`)) this.contests.delete(old);
-      this.ofArms.clear();
-    }
-    this.ofArms.add(name);
+  private open(arm: Arm | null): Open {
+    if (arm === null) return this.base;
+    const known = this.arms.get(arm);
+    if (known !== undefined) return known;
+    if (this.arms.size === MOST_OPEN) this.arms.clear();
+    const opened = new Open();
+    this.arms.set(arm, opened);
+    return opened;
   }
 }
