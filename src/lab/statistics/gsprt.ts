@@ -70,8 +70,3 @@ export function judgeBetween(
   const verdict = verdicts.includes('fails') ? 'fails' : verdicts.includes('undecided') ? 'undecided' : 'holds';
   return { verdict, lower, upper };
 }
-
-/** The margin of a limit on a share: what is wanted, but at most half the distance to 0 and to 1. */
-export function marginOf(limit: number, wanted: number): number {
-  return Math.min(wanted, limit / 2, (1 - limit) / 2);
-}

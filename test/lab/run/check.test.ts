@@ -253,8 +253,13 @@ describe('against a baseline', () => {
     await sweep(`${file} --pairs 512 --set alice.hp=+9 --quiet`, 'finished');
     await run(`check ${at('finished')} --baseline ${other}`);
     const [estimate] = linesOf('finished').filter(({ expected }) => expected === 'vs-baseline.matchup.snow-white,alice');
-    expect(Number(estimate?.estimate)).toBeGreaterThan(-1);
-    expect(Number(estimate?.estimate)).not.toBe(0);
+    const [, , own] = readRun(at('finished')).matchups;
+    const kept = baseline.matchups[2].bins[0] as number[];
+    expect(own!.tally.sets).toBe(512);
+    expect(kept).toHaveLength(5);
+    // Alice is stronger, so Snow White loses what Alice wins, in the same sets as then.
+    expect(Number(estimate?.estimate)).toBeLessThan(-0.05);
+    expect(estimate?.sets).toBe('512');
     baseline.matchups[0].points = baseline.matchups[0].points.slice(0, -8);
     writeFileSync(other, JSON.stringify({ ...baseline, code: null }));
     expect((await check(file, 'cut', `--baseline ${other}`)).err).toContain('baseline: damaged');

@@ -1,5 +1,6 @@
 // Reads what was counted of base and an arm together, as the statistics want it.
 import type { JointBins } from '../../statistics/paired-shift.ts';
+import type { TurnSums } from '../../statistics/turns-shift.ts';
 import type { Counts } from '../counts.ts';
 import * as P from './joint-plan.ts';
 
@@ -10,15 +11,6 @@ export function binsAt({ counts }: Counts, side: number, scores: number): JointB
   return Array.from({ length: scores }, (_, base) => {
     return [...counts.subarray(from + base * scores, from + (base + 1) * scores)];
   });
-}
-
-export interface JointTurns {
-  readonly sets: number;
-  readonly base: number;
-  readonly arm: number;
-  readonly baseSquares: number;
-  readonly armSquares: number;
-  readonly products: number;
 }
 
 export interface JointHad {
@@ -39,7 +31,7 @@ export class Joint {
   readonly otherwise: number;
   readonly turned: number;
   /** Of the turns of all games of a set. */
-  readonly turns: JointTurns;
+  readonly turns: TurnSums;
 
   constructor(
     readonly plan: P.JointPlan,
